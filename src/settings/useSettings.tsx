@@ -1,7 +1,7 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode } from 'react'
 import type { Address } from '#lib/address.ts'
-import { KudosError } from '#lib/errors.ts'
 import type { ThemeMode } from '#lib/themeModes.ts'
+import { useProvided } from '#lib/useProvided.ts'
 import type { OfferedChain } from './chains.ts'
 import type { LinkedDraft } from './fullPage.ts'
 import type { WidgetSettings } from './widget.ts'
@@ -41,7 +41,5 @@ export function SettingsProvider({ settings, children }: { settings: Settings; c
 
 /** The settings. Throws outside a {@link SettingsProvider}. */
 export function useSettings(): Settings {
-  const settings = useContext(SettingsContext)
-  if (!settings) throw new KudosError('useSettings needs a SettingsProvider above it.', { code: 'settings' })
-  return settings
+  return useProvided(SettingsContext)
 }

@@ -1,5 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { formatUnits } from 'viem'
 import type { Config } from 'wagmi'
 import { getClient } from 'wagmi/actions'
@@ -14,7 +12,7 @@ import { checkDraft } from './checkDraft.ts'
 import { followTip, pendingState, type SentKudo } from './follow/follow.ts'
 import { refreshFunds } from './funds/useFunds.ts'
 import { leaveTip } from './leaveTip.ts'
-import { forgetPending, recallPending, recallRelayed, relayedState } from './pendingTips.ts'
+import { recallPending, recallRelayed, relayedState } from './pendingTips.ts'
 import { loadRelayed } from './relay/loadRelayed.ts'
 import type { Relay } from './relay/relay.ts'
 import { type RelayOffer, relayOfferKey, relayTermsFor, wordsOf } from './relay/relayOffer.ts'
@@ -40,19 +38,17 @@ export interface TipContext {
   readonly isSignedIn: () => boolean
 }
 
-/** Carries out the tips of a store, each as one mutation, as long as the component stands. */
-export function useRunTips(tips: Tips, context: TipContext): void {
-  const { chains } = context
-  const { mutate } = useMutation(
-    {
+/** Carries out the tips of a store from now on, each as one mutation. */
+export function carryOutTips(tips: Tips, context: TipContext): void {
+  runTips(tips, context.chains, run => {
+    const mutation = queryClient.getMutationCache().build(queryClient, {
       mutationKey: ['sendTip'],
-      mutationFn: (run: TipRun) => runTip(context, run),
-      // Without a network a tip shall fail and say so, not wait in silence.
+      mutationFn: () => runTip(context, run),
+      // Without a network a tip fails and says so. It must not wait in silence.
       networkMode: 'always',
-    },
-    queryClient,
-  )
-  useEffect(() => runTips(tips, chains, mutate), [tips, chains, mutate])
+    })
+    void mutation.execute(undefined)
+  })
 }
 
 /** Takes a tip through its steps: judge the press, sign in, plan and send, follow. Never throws: see `update`. */
@@ -168,6 +164,5 @@ function tipRunner(chains: readonly OfferedChain[], run: TipRunner['run']): TipR
       const words = sendingWords()
       return new KudosError(words.stillAsked, { code: 'still-asked', advice: words.stillAskedAdvice })
     },
-    forget: ({ id }) => forgetPending(id),
   }
 }

@@ -30,8 +30,6 @@ export interface TipRunner {
   leave(tip: Tip, account: TipOrder['account']): Tip | undefined
   /** The error of a second tip while the wallet may still say yes to the first. */
   stillAsked(): KudosError
-  /** The visitor says that a tip was not sent: nothing is remembered of it. */
-  forget(tip: Tip): void
 }
 
 /** Called after each change of one tip, which was not there before or is not there any more. */
@@ -135,20 +133,9 @@ export function createTips() {
     detach() {
       for (const { id } of tips.filter(isOnItsWay)) update(id, { status: 'detached' })
     },
-    /** The visitor sends a tip once more of which nothing was seen; the first is followed all the same. */
-    sendAgain(id: string) {
-      const tip = find(id)
-      if (!tip) return
-      const { account, chain, draft } = tip
-      update(id, { status: 'detached' })
-      send({ account, chain, draft })
-    },
-    forget(id: string) {
-      const tip = find(id)
-      if (!tip) return
-      runner?.forget(tip)
-      replace(tip, undefined)
-    },
+    update,
+    /** Takes a tip out, whatever has become of it. */
+    remove: (id: string) => replace(find(id), undefined),
     /** Follows who is connected: a tip belongs to its account, a press also to the widget's network. */
     follow({ address, chainId }: { readonly address?: typeof account; readonly chainId: number }) {
       for (const tip of tips) {

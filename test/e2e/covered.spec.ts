@@ -131,7 +131,7 @@ test.describe('right after a press the button is looked at once more', () => {
     page,
   }) => {
     // What carries a tip out comes with its guard.
-    const guardCode = '**/ConnectedParts-*.js*'
+    const guardCode = '**/ConnectedForm-*.js*'
     const endTrouble = await makeTrouble(page, guardCode)
     const host = await open()
     const { widget } = host

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { DialogProvider, useDialog } from '#dialog/history/useDialog.tsx'
+import { createDialog, DialogProvider, useDialog } from '#dialog/history/useDialog.tsx'
 import type { View } from '#dialog/history/view.ts'
 import type { DirectTip, EmailFeature, Track } from '#dialog/parts/useSetup.tsx'
 import { Dialog } from '#dialog/shell/Dialog.tsx'
@@ -64,7 +64,7 @@ export function renderDialog(
   }
   render(
     <SettingsProvider settings={settings}>
-      <DialogProvider chains={chains} session={session}>
+      <DialogProvider dialog={createDialog(chains, session)}>
         <main tabIndex={-1}>
           <Opener view={view} />
         </main>

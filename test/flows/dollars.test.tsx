@@ -9,13 +9,13 @@ import { kudosAbi } from '#chain/abi.gen.ts'
 import { readPrice } from '#lib/price.ts'
 import { queryClient } from '#lib/queryClient.ts'
 import { App } from '#pages/widget/App.tsx'
-import { createStores } from '#pages/widget/createStores.ts'
+import { createWidget } from '#pages/widget/createWidget.ts'
 import { FundsLine } from '#pages/widget/form/FundsLine.tsx'
 import { MessagesPanel } from '#pages/widget/messages/MessagesPanel.tsx'
 import { messageSources, type OfferedChain } from '#settings/chains.ts'
 import { nodeClient } from '#settings/nodeClient.ts'
 import { readWidgetSettings } from '#settings/readWidgetSettings.ts'
-import { SettingsProvider } from '#settings/useSettings.tsx'
+import { type Settings, SettingsProvider } from '#settings/useSettings.tsx'
 import { applyTheme } from '#ui/theme/applyTheme.ts'
 import { ChainProvider } from '#wallets/ChainProvider.tsx'
 import { createWalletConfig } from '#wallets/config.ts'
@@ -148,9 +148,10 @@ function openForm(query = '') {
   const chain = offered(rollup(), [node.url])
   const page = new URL(`https://kudos.example/?address=${recipient}${query}`)
   const widget = readWidgetSettings(page, { themeMode: 'auto' }, [chain])
+  const settings: Settings = { chains: [chain], page, widget }
   render(
-    <SettingsProvider settings={{ chains: [chain], page, widget }}>
-      <App stores={createStores([chain])} applyTheme={applyTheme} />
+    <SettingsProvider settings={settings}>
+      <App stores={createWidget(settings)} applyTheme={applyTheme} />
     </SettingsProvider>,
   )
   return userEvent.setup()

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { EmptyNote } from '#dialog/email/EmptyNote.tsx'
-import { type DialogHandle, DialogProvider, useDialog } from '#dialog/history/useDialog.tsx'
+import { createDialog, type DialogHandle, DialogProvider, useDialog } from '#dialog/history/useDialog.tsx'
 import { Announcer, announce } from '#ui/Announcer.tsx'
 import { createSession } from '#wallets/session.ts'
 import { startNodeProxy } from '../support/nodeProxy.ts'
@@ -28,7 +28,7 @@ test('an empty wallet says so after what was said before, not from behind the di
   })
   listener.observe(document.body, { subtree: true, childList: true, characterData: true })
   render(
-    <DialogProvider chains={[offer]} session={createSession(offer.id)}>
+    <DialogProvider dialog={createDialog([offer], createSession(offer.id))}>
       <Handle
         tell={handle => {
           dialog = handle

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { bridgedUsdc } from '#catalog/bridgedUsdc.ts'
-import { DialogProvider } from '#dialog/history/useDialog.tsx'
+import { createDialog, DialogProvider } from '#dialog/history/useDialog.tsx'
 import { queryClient } from '#lib/queryClient.ts'
 import { FundsLine } from '#pages/widget/form/FundsLine.tsx'
 import { ChainProvider } from '#wallets/ChainProvider.tsx'
@@ -23,7 +23,7 @@ afterEach(() => {
 function showFunds(funds: Parameters<typeof FundsLine>[0]) {
   const chains = [funds.chain] as const
   render(
-    <DialogProvider chains={chains} session={createSession(funds.chain.id)}>
+    <DialogProvider dialog={createDialog(chains, createSession(funds.chain.id))}>
       <ChainProvider config={createWalletConfig(chains)}>
         <FundsLine {...funds} />
       </ChainProvider>

@@ -231,7 +231,7 @@ test('the recipient is named once the visitor writes something, the account once
     await names().claim(account, name)
     await names().lead(name, account)
   }
-  const user = openWidget(startPage(local(), other()), { namesRpcUrls: [node.url] })
+  const user = openWidget(startPage(local(), other(), { namesRpcUrls: [node.url] }))
   const order = screen.getByText(recipient)
   await user.hover(screen.getByRole('button', { name: 'Connect your wallet' }))
   expect(asked).toEqual([])

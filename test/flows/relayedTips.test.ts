@@ -21,6 +21,7 @@ import { cancelTypes } from '#relay/protocol/authorization.ts'
 import { relayRequest, tipArguments } from '#relay/protocol/relay.ts'
 import { relayService } from '#services/relay.ts'
 import { checkDraft } from '#tips/checkDraft.ts'
+import { forgetTip } from '#tips/forgetTip.ts'
 import { recallRelayed } from '#tips/pendingTips.ts'
 import type { RelayTerms } from '#tips/relay/relay.ts'
 import { type RelayOffer, relayOfferKey, wordsOf } from '#tips/relay/relayOffer.ts'
@@ -781,7 +782,7 @@ function openPage(wallet: DevWallet = emptyWallet(), judgePress: TipContext['jud
   }
   tips.follow({ address: empty.address, chainId: offer.id })
   stops.push(async () => {
-    for (const { id } of tips.get()) tips.forget(id)
+    for (const { id } of tips.get()) forgetTip(tips, id)
   })
   runTips(tips, [offer], run)
   return {

@@ -7,7 +7,7 @@ import { kudosAbi } from '#chain/abi.gen.ts'
 import type { Address } from '#lib/address.ts'
 import { queryClient } from '#lib/queryClient.ts'
 import { App } from '#pages/widget/App.tsx'
-import { createStores } from '#pages/widget/createStores.ts'
+import { createWidget } from '#pages/widget/createWidget.ts'
 import { MessagesPanel } from '#pages/widget/messages/MessagesPanel.tsx'
 import { messageSources, type OfferedChain } from '#settings/chains.ts'
 import { readWidgetSettings } from '#settings/readWidgetSettings.ts'
@@ -158,9 +158,10 @@ describe('in an hour at rest', () => {
   test('a form with an amount takes at most 60 calls, and no more once a wallet is connected', async () => {
     const chains = chainsOf(1)
     announceWallet(walletFor(chains).provider)
+    const settings = settingsFor(chains)
     render(
-      <SettingsProvider settings={settingsFor(chains)}>
-        <App stores={createStores(chains)} applyTheme={applyTheme} />
+      <SettingsProvider settings={settings}>
+        <App stores={createWidget(settings)} applyTheme={applyTheme} />
       </SettingsProvider>,
     )
     const user = userEvent.setup()

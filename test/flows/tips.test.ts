@@ -3,8 +3,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { OfferedChain } from '#settings/chains.ts'
 import type { Recipient } from '#settings/widget.ts'
+import { forgetTip } from '#tips/forgetTip.ts'
 import { type PendingTip, recallPending, rememberPending } from '#tips/pendingTips.ts'
 import { runTip, runTips } from '#tips/runTips.ts'
+import { sendAgain } from '#tips/sendAgain.ts'
 import { isOnItsWay, tipToShow } from '#tips/tip.ts'
 import { createTips, type TipRun } from '#tips/tips.ts'
 import { localAccounts } from '../../local/accounts.ts'
@@ -468,7 +470,7 @@ describe('of a tip of which nothing is seen for a minute', () => {
   test('"It was not sent" frees the form, and nothing is remembered of it', async () => {
     const { page, wallet } = await unseenTip()
     await shows(page, { unseen: expect.anything() })
-    page.tips.forget(page.shown()?.id ?? '')
+    forgetTip(page.tips, page.shown()?.id ?? '')
     expect(page.shown()).toBeUndefined()
     expect(recallPending(main)).toEqual([])
     page.send()
@@ -478,7 +480,7 @@ describe('of a tip of which nothing is seen for a minute', () => {
 
   test('"Send again" asks the wallet once more, and goes on to look for the first', async () => {
     const { page, wallet, pending: first } = await unsureTip()
-    page.tips.sendAgain(first.id)
+    sendAgain(page.tips, first.id)
     await shows(page, { status: 'confirmed', draft })
     expect(asksOf(wallet)).toEqual(['eth_sendTransaction', 'eth_sendTransaction'])
     expect(recallPending(main)).toMatchObject([{ id: first.id }])
@@ -489,13 +491,13 @@ describe('of a tip of which nothing is seen for a minute', () => {
   test('"Send again", then a no in the wallet: the first is shown on, and the no is not told later', async () => {
     const { page, wallet, pending: first } = await unsureTip()
     wallet.refuse('eth_sendTransaction', { code: 4001, message: 'User rejected the request.' })
-    page.tips.sendAgain(first.id)
+    sendAgain(page.tips, first.id)
     await expect
       .poll(() => page.tips.get().map(({ id, status }) => [id, status]))
       .toEqual([[first.id, 'pending']])
     expect(page.shown()).toMatchObject({ id: first.id, status: 'pending', detached: true })
     expect(recallPending(main)).toMatchObject([{ id: first.id }])
-    page.tips.forget(first.id)
+    forgetTip(page.tips, first.id)
     expect(page.shown()).toBeUndefined()
   })
 })
@@ -504,7 +506,7 @@ describe("a tip is never confirmed by somebody else's event", () => {
   test('sent again, by that of the second, which is in a block before its wallet tells the hash', async () => {
     const { page, wallet, pending: first } = await unsureTip()
     const answer = wallet.hold('eth_sendTransaction')
-    page.tips.sendAgain(first.id)
+    sendAgain(page.tips, first.id)
     await expect.poll(() => chain().client.getTransactionCount({ address: main })).toBe(1)
     await page.searched()
     expect(recallPending(main)).toHaveLength(2)

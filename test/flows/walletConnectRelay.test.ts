@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { queryClient } from '#lib/queryClient.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
 import { relayService } from '#services/relay.ts'
+import { forgetTip } from '#tips/forgetTip.ts'
 import { recallRelayed } from '#tips/pendingTips.ts'
 import { relayOfferKey, wordsOf } from '#tips/relay/relayOffer.ts'
 import { runTip, runTips } from '#tips/runTips.ts'
@@ -71,7 +72,7 @@ function loadPage() {
     isSignedIn: () => true,
   }
   const leave = () => {
-    for (const { id } of tips.get()) tips.forget(id)
+    for (const { id } of tips.get()) forgetTip(tips, id)
   }
   ends.push(leave)
   return {

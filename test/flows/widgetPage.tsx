@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { App } from '#pages/widget/App.tsx'
-import { createStores } from '#pages/widget/createStores.ts'
+import { createWidget } from '#pages/widget/createWidget.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { offeredChains } from '#settings/offeredChains.ts'
 import { readWidgetSettings } from '#settings/readWidgetSettings.ts'
@@ -17,7 +17,7 @@ import { walletFor } from './walletPage.ts'
  * What a page load starts, with a wallet in the browser. The wallet's code is loaded once per page and keeps to the first
  * session it was given, so a test file has one page.
  */
-export function startPage(local: TestChain, other: TestChain) {
+export function startPage(local: TestChain, other: TestChain, more: Partial<Settings> = {}) {
   const of = ({ url, kudos, usdc }: TestChain) => ({
     rpcUrls: [url],
     kudosAddress: kudos,
@@ -31,16 +31,17 @@ export function startPage(local: TestChain, other: TestChain) {
   const chains = [first, ...others] as const
   const devWallet = walletFor(chains)
   announceWallet(devWallet.provider)
-  const stores = createStores(chains)
-  return { chains, devWallet, stores, session: stores.session }
-}
-
-/** Draws the widget for the local recipient, with these settings besides. */
-export function openWidget({ chains, stores }: ReturnType<typeof startPage>, more: Partial<Settings> = {}) {
   const page = new URL(`https://kudos.example/?address=${localAccounts.recipient.address}`)
   const widget = readWidgetSettings(page, { themeMode: 'auto' }, chains)
+  const settings: Settings = { chains, page, widget, ...more }
+  const stores = createWidget(settings)
+  return { chains, devWallet, settings, stores, session: stores.session }
+}
+
+/** Draws the widget for the local recipient. */
+export function openWidget({ settings, stores }: ReturnType<typeof startPage>) {
   render(
-    <SettingsProvider settings={{ chains, page, widget, ...more }}>
+    <SettingsProvider settings={settings}>
       <App stores={stores} applyTheme={applyTheme} />
     </SettingsProvider>,
   )

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { rememberWallet } from '#dialog/connect/recentWallets.ts'
 import { createEmailFeature } from '#dialog/email/emailFeature.ts'
-import { DialogProvider, useDialog } from '#dialog/history/useDialog.tsx'
+import { createDialog, DialogProvider, useDialog } from '#dialog/history/useDialog.tsx'
 import type { EmailFeature } from '#dialog/parts/useSetup.tsx'
 import { Dialog } from '#dialog/shell/Dialog.tsx'
 import { createSignInFeature } from '#dialog/signIn/signInFeature.ts'
@@ -119,6 +119,7 @@ const options: DialogOptions = {
 }
 if (state.isMailed) window.localStorage.setItem('kudos.wallet.email.lastMail', String(Date.now()))
 const session = createSession(first.id)
+const dialog = createDialog(chains, session)
 const signIn = createSignInFeature(options)
 const wallet = createWallet({ chains, session, storage: safeStorage, dialog: options })
 
@@ -177,7 +178,7 @@ if (root)
   void createEmailFeature(wallet).then(email =>
     createRoot(root).render(
       <SettingsProvider settings={settings}>
-        <DialogProvider chains={chains} session={session}>
+        <DialogProvider dialog={dialog}>
           <Screen email={email} />
         </DialogProvider>
       </SettingsProvider>,

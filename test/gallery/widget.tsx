@@ -3,7 +3,7 @@ import '#lib/safeStorage.ts'
 import { createRoot } from 'react-dom/client'
 import { readAddress } from '#lib/address.ts'
 import { KudosError } from '#lib/errors.ts'
-import { createStores } from '#pages/widget/createStores.ts'
+import { createWidget } from '#pages/widget/createWidget.ts'
 import { Page } from '#pages/widget/Page.tsx'
 import { offeredChains } from '#settings/offeredChains.ts'
 import { readWidgetSettings } from '#settings/readWidgetSettings.ts'
@@ -56,21 +56,21 @@ announceWallet(
 const page = new URL('https://kudos.example/')
 for (const [name, value] of Object.entries({ address: localAccounts.recipient.address, ...state.query }))
   page.searchParams.set(name, value)
-const stores = createStores(chains)
+const readSettings = () => ({
+  chains,
+  page,
+  widget: readWidgetSettings(page, { themeMode: theme }, chains),
+  draft: state.draft,
+})
+const stores = createWidget(readSettings())
 const { session, tips } = stores
+const { serve } = tips
 // The state carries the tips out, not the wallet.
-const shownStores = { ...stores, tips: { ...tips, serve: () => () => {} } }
+tips.serve = () => () => {}
 
 /** Its settings are read again each time: what they say is in the page's language. */
 function Widget() {
-  const widget = readWidgetSettings(page, { themeMode: theme }, chains)
-  return (
-    <Page
-      settings={{ chains, page, widget, draft: state.draft }}
-      stores={shownStores}
-      applyTheme={applyTheme}
-    />
-  )
+  return <Page settings={readSettings()} stores={stores} applyTheme={applyTheme} />
 }
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<Widget />)
@@ -82,18 +82,17 @@ async function until(isThere: () => boolean) {
 
 /** Sends a tip, in place of one before, and lets become of it what the state says. */
 function tip() {
-  for (const { id } of tips.get()) tips.forget(id)
+  for (const { id } of tips.get()) tips.remove(id)
   const [chain] = chains
   const draft = state.draft && resolveDraft(givenDraft(state.draft, chain), chain).draft
   tips.send({ account: session.get().address, chain, draft })
 }
-tips.serve({
+serve({
   run({ update }) {
     for (const next of state.tip?.() ?? []) update(next)
   },
   recall: () => [],
   leave: leaveTip,
-  forget: () => {},
   stillAsked: () => new KudosError('', { code: 'still-asked' }),
 })
 

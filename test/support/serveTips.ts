@@ -11,7 +11,6 @@ export function serveTips(tips: Tips, leave: TipRunner['leave'] = tip => tip): (
     },
     recall: () => [],
     leave,
-    forget() {},
     stillAsked: () => new KudosError('', { code: 'still-asked' }),
   })
   return event => update(event)

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { builtInWallets } from '#catalog/wallets.ts'
 import { createSession } from '#wallets/session.ts'
-import { DialogProvider, useDialog } from '../history/useDialog.tsx'
+import { createDialog, DialogProvider, useDialog } from '../history/useDialog.tsx'
 import { OptionDownload } from './DownloadCall.tsx'
 
 const coinbase = builtInWallets.find(({ rdns }) => rdns === 'com.coinbase.wallet')
@@ -21,7 +21,7 @@ function Top() {
 
 function draw(explorerId: string) {
   render(
-    <DialogProvider chains={[]} session={createSession(1)}>
+    <DialogProvider dialog={createDialog([], createSession(1))}>
       <OptionDownload explorerId={explorerId} />
       <Top />
     </DialogProvider>,

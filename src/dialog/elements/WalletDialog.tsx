@@ -4,6 +4,8 @@ import { buttonWords } from '#languages/buttonWords.ts'
 import { formWords } from '#languages/formWords.ts'
 import { speakPageLanguage } from '#languages/speakPageLanguage.ts'
 import { spoken } from '#languages/spoken.ts'
+import { createLazy } from '#lib/createLazy.ts'
+import { once } from '#lib/once.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
 import { takeFocus } from '#lib/takeFocus.ts'
 import type { ThemeMode } from '#lib/themeModes.ts'
@@ -19,7 +21,7 @@ import { applyThemeVariables, type ThemeVariables } from '#ui/theme/themeVariabl
 import { walletError } from '#wallets/errors.ts'
 import { walletLoader } from '#wallets/load.ts'
 import { createSession, type SessionStore } from '#wallets/session.ts'
-import { DialogProvider, useDialog } from '../history/useDialog.tsx'
+import { createDialog, DialogProvider, useDialog } from '../history/useDialog.tsx'
 import { useAnnounced } from '../parts/useAnnounced.ts'
 import { useAnalytics } from '../shell/useAnalytics.ts'
 import { useWalletChunk } from '../shell/useWalletChunk.ts'
@@ -52,16 +54,15 @@ export interface WalletDialogProps {
  */
 export function WalletDialog({ chains, defaultChain, children, ...others }: WalletDialogProps) {
   if (!chains) throw developerError('config-undefined')
-  const [{ session, sorted }] = useState(() => {
+  const [{ session, dialog }] = useState(() => {
     const first = defaultChain ? chains.find(({ id }) => id === defaultChain) : chains[0]
     if (defaultChain && !first) throw walletError(new Error('Chain not configured.'))
-    return {
-      sorted: first ? [first, ...chains.filter(chain => chain !== first)] : [],
-      session: createSession(first?.id ?? 0),
-    }
+    const session = createSession(first?.id ?? 0)
+    const sorted = first ? [first, ...chains.filter(chain => chain !== first)] : []
+    return { session, dialog: createDialog(sorted, session) }
   })
   return (
-    <DialogProvider chains={sorted} session={session}>
+    <DialogProvider dialog={dialog}>
       <Provided session={session} {...others}>
         {children}
       </Provided>
@@ -95,8 +96,8 @@ function Provided({
   useEffect(() => applyThemeVariables(themeMode, themeVariables), [themeMode, themeVariables])
 
   usePageLanguage()
-  const fetchParts = useFetchParts(session, options)
-  const parts = useWalletChunk(session, fetchParts, false)
+  const { fetchParts, lazyParts } = useParts(session, options)
+  const parts = useWalletChunk(session, lazyParts, false)
   const wallet = parts.value?.features.wallet
   const { status, chainId, address, walletChainId } = account
   useEffect(() => {
@@ -258,7 +259,7 @@ function hasSignIn({ signIn, signInUrl }: DialogOptions): boolean {
 }
 
 /** How the dialog's and the wallet's code is fetched: once, however often it is asked for, until it fails. */
-function useFetchParts(session: SessionStore, options: DialogOptions) {
+function useParts(session: SessionStore, options: DialogOptions) {
   const { chains } = useDialog()
   const [dialog] = useState(options)
   const signal = useEndSignal()
@@ -266,7 +267,7 @@ function useFetchParts(session: SessionStore, options: DialogOptions) {
     const [start, ...others] = chains
     const loader =
       start && walletLoader({ chains: [start, ...others], session, storage: safeStorage, dialog, signal })
-    return async () => {
+    const fetchParts = once(async () => {
       if (!loader) throw walletError(new Error('No chains found on connector.'))
       const [{ Dialog }, wallet, signIn, email] = await Promise.all([
         import('../shell/Dialog.tsx'),
@@ -281,7 +282,8 @@ function useFetchParts(session: SessionStore, options: DialogOptions) {
         email: await email?.createEmailFeature(wallet),
       }
       return { Dialog, features }
-    }
+    })
+    return { fetchParts, lazyParts: createLazy(fetchParts) }
   }, [chains, session, dialog, signal])
 }
 

@@ -1,14 +1,6 @@
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react'
-import { createStore, type Readable } from '#lib/createStore.ts'
-import { KudosError } from '#lib/errors.ts'
+import { createContext, type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { createStore } from '#lib/createStore.ts'
+import { useProvided } from '#lib/useProvided.ts'
 import { useStore } from '#lib/useStore.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import type { SessionStore } from '#wallets/session.ts'
@@ -64,56 +56,44 @@ export interface DialogHandle extends DialogActions {
 }
 
 const closed: Stack = []
-const DialogContext = createContext<{ state: Readable<DialogState>; actions: DialogActions } | undefined>(
-  undefined,
-)
+/** A dialog: its state, and what may be done to it. */
+export type DialogStore = ReturnType<typeof createDialog>
 
-/** Holds the dialog's history. It imports no view and no wallet code, so it can stand in the first view of the page. */
-export function DialogProvider({
-  chains,
-  session,
-  children,
-}: {
-  chains: readonly OfferedChain[]
-  session: SessionStore
-  children: ReactNode
-}) {
-  const [state] = useState(() => createStore<DialogState>({ phase: 'ahead', views: closed }))
-  const dialog = useMemo(() => {
-    function dispatch(event: DialogEvent) {
-      const before = state.get()
-      const after = nextDialog(before, event)
-      if (after !== before) state.set(after)
-    }
-    function firstView(): View {
-      const { status, walletChainId } = session.get()
-      if (status !== 'connected') return { name: 'Connect' }
-      return { name: chains.some(({ id }) => id === walletChainId) ? 'Account' : 'UnsupportedChain' }
-    }
-    const actions: DialogActions = {
-      chains,
-      open: (view: View = firstView()) => dispatch({ type: 'open', view }),
-      push: (view: View) => dispatch({ type: 'push', view }),
-      replace: (view: View) => dispatch({ type: 'replace', view }),
-      back: () => dispatch({ type: 'back' }),
-      close: () => dispatch({ type: 'close' }),
-      dispatch,
-    }
-    return { state, actions }
-  }, [session, chains, state])
-  return <DialogContext value={dialog}>{children}</DialogContext>
+/** Makes a dialog. It imports no view and no wallet code, so it can stand in the first view of the page. */
+export function createDialog(chains: readonly OfferedChain[], session: SessionStore) {
+  const state = createStore<DialogState>({ phase: 'ahead', views: closed })
+  function dispatch(event: DialogEvent) {
+    const before = state.get()
+    const after = nextDialog(before, event)
+    if (after !== before) state.set(after)
+  }
+  function firstView(): View {
+    const { status, walletChainId } = session.get()
+    if (status !== 'connected') return { name: 'Connect' }
+    return { name: chains.some(({ id }) => id === walletChainId) ? 'Account' : 'UnsupportedChain' }
+  }
+  const actions: DialogActions = {
+    chains,
+    open: (view: View = firstView()) => dispatch({ type: 'open', view }),
+    push: (view: View) => dispatch({ type: 'push', view }),
+    replace: (view: View) => dispatch({ type: 'replace', view }),
+    back: () => dispatch({ type: 'back' }),
+    close: () => dispatch({ type: 'close' }),
+    dispatch,
+  }
+  return { state, actions }
 }
 
-/** Throws outside a {@link DialogProvider}. */
-function useDialogContext() {
-  const dialog = useContext(DialogContext)
-  if (!dialog) throw new KudosError('useDialog needs a DialogProvider above it.', { code: 'dialog' })
-  return dialog
+const DialogContext = createContext<DialogStore | undefined>(undefined)
+
+/** Hands a dialog down. */
+export function DialogProvider({ dialog, children }: { dialog: DialogStore; children: ReactNode }) {
+  return <DialogContext value={dialog}>{children}</DialogContext>
 }
 
 /** The dialog. The component is drawn again whenever it changes. Throws outside a {@link DialogProvider}. */
 export function useDialog(): DialogHandle {
-  const { state, actions } = useDialogContext()
+  const { state, actions } = useProvided(DialogContext)
   const { phase, views } = useStore(state)
   return useMemo(
     () => ({
@@ -128,19 +108,19 @@ export function useDialog(): DialogHandle {
 
 /** What may be done to the dialog, for a component that is not drawn again when it changes. */
 export function useDialogActions(): DialogActions {
-  return useDialogContext().actions
+  return useProvided(DialogContext).actions
 }
 
 /** Whether the dialog is open; always false while `isFollowed` is false, and then the component is not drawn again. */
 export function useIsDialogOpen(isFollowed = true): boolean {
-  const { state } = useDialogContext()
+  const { state } = useProvided(DialogContext)
   const read = () => isFollowed && state.get().phase === 'open'
   return useSyncExternalStore(state.subscribe, read, read)
 }
 
 /** Calls `onOpen`, which must be the same function on every render, each time that the dialog opens. */
 export function useOnDialogOpen(onOpen: () => void): void {
-  const { state } = useDialogContext()
+  const { state } = useProvided(DialogContext)
   useEffect(() => {
     let wasOpen = false
     const follow = () => {

@@ -1,5 +1,5 @@
-import { createContext, type ReactNode, useContext } from 'react'
-import { KudosError } from '#lib/errors.ts'
+import { createContext, type ReactNode } from 'react'
+import { useProvided } from '#lib/useProvided.ts'
 import { useStore } from '#lib/useStore.ts'
 import type { AnalyticsEvent } from '#services/analytics.ts'
 import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
@@ -77,9 +77,7 @@ export const SetupContext = createContext<DialogSetup | undefined>(undefined)
 
 /** The dialog's setup. Throws outside the dialog. */
 export function useSetup(): DialogSetup {
-  const setup = useContext(SetupContext)
-  if (!setup) throw new KudosError('useSetup needs the dialog above it.', { code: 'dialog' })
-  return setup
+  return useProvided(SetupContext)
 }
 
 /** The connection as it is now. */

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { formWords } from '#languages/formWords.ts'
+import type { Lazy, LazyStore } from '#lib/createLazy.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
-import { type Lazy, useLazy } from '#lib/useLazy.ts'
+import { useLazyStore } from '#lib/useLazy.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { hasLastWallet } from '#wallets/lastWallet.ts'
 import { prefetchWallet } from '#wallets/load.ts'
@@ -19,16 +20,15 @@ declare global {
  * The code that needs the wallet: fetched and run when the page is idle, except under Save-Data; otherwise when the dialog is
  * asked for, or at once for the last visit's wallet. It connects, asks and prompts nothing by itself. Where it does not
  * load, the dialog closes and the error is spoken.
- * @param fetch the same function on every render
  * @param runsWhenIdle false on a page around the dialog, which fetches nothing before a visitor points at a button
  */
 export function useWalletChunk<Chunk>(
   store: SessionStore,
-  fetch: () => Promise<Chunk>,
+  lazy: LazyStore<Chunk>,
   runsWhenIdle: boolean,
 ): Lazy<Chunk> {
   const { close } = useDialogActions()
-  const chunk = useLazy(fetch)
+  const chunk = useLazyStore(lazy)
   const { load, prepare, error } = chunk
   useOnDialogOpen(load)
 

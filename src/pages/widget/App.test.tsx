@@ -10,7 +10,7 @@ import { applyTheme } from '#ui/theme/applyTheme.ts'
 import { serveTips } from '../../../test/support/serveTips.ts'
 import { watchTexts } from '../../../test/support/watchTexts.ts'
 import { App } from './App.tsx'
-import { createStores } from './createStores.ts'
+import { createWidget } from './createWidget.ts'
 
 const ada = '0x52908400098527886E0F7030069857D2E4169EE7'
 const deployed = {
@@ -55,9 +55,10 @@ function openWidget(query = `?address=${ada}`, others: Partial<Settings> = {}) {
   const chains = [first, ...rest] as const
   const page = new URL(`https://kudos.example/${query}`)
   const widget = readWidgetSettings(page, { themeMode: 'auto' }, chains)
-  const stores = createStores(chains, widget.network)
+  const settings = { chains, page, widget, ...others }
+  const stores = createWidget(settings)
   render(
-    <SettingsProvider settings={{ chains, page, widget, ...others }}>
+    <SettingsProvider settings={settings}>
       <App stores={stores} applyTheme={applyTheme} />
     </SettingsProvider>,
   )

@@ -5,12 +5,11 @@ import { DialogProvider } from '#dialog/history/useDialog.tsx'
 import { safeStorage } from '#lib/safeStorage.ts'
 import { offeredChains } from '#settings/offeredChains.ts'
 import { readWidgetSettings } from '#settings/readWidgetSettings.ts'
-import { resolveDraft } from '#settings/resolveDraft.ts'
 import { SettingsProvider } from '#settings/useSettings.tsx'
 import { createWalletConfig } from '#wallets/config.ts'
 import { createWallet } from '#wallets/wallet.ts'
 import { serveTips } from '../../../test/support/serveTips.ts'
-import { createStores } from './createStores.ts'
+import { createWidget } from './createWidget.ts'
 import { WalletParts } from './WalletParts.tsx'
 
 vi.mock('#dialog/shell/Dialog.tsx', () => ({
@@ -34,22 +33,19 @@ test('where the dialog broke, the host page still hears of the account and of th
   )
   const deployed = { rpcUrls: ['https://node.example'], kudosAddress: account } as const
   const chains = offeredChains({ chainId: 1, chains: { 1: deployed } })
-  const { session, tips } = createStores(chains)
-  const wallet = createWallet({ chains, config: createWalletConfig(chains), session, storage: safeStorage })
   const page = new URL('https://kudos.example/')
   const widget = readWidgetSettings(page, { themeMode: 'auto' }, chains)
+  const settings = { chains, page, widget }
+  const stores = createWidget(settings)
+  const { session, tips, dialog } = stores
+  const wallet = createWallet({ chains, config: createWalletConfig(chains), session, storage: safeStorage })
   render(
-    <SettingsProvider settings={{ chains, page, widget }}>
-      <DialogProvider chains={chains} session={session}>
+    <SettingsProvider settings={settings}>
+      <DialogProvider dialog={dialog}>
         <WalletParts
-          wallet={wallet}
-          signIn={undefined}
-          email={undefined}
-          store={session}
-          tips={tips}
+          bundle={{ wallet, signIn: undefined, email: undefined, fullPageUrl: () => undefined }}
+          stores={stores}
           chain={chains[0]}
-          resolved={resolveDraft(widget.start, chains[0])}
-          fullPageUrl={undefined}
         />
       </DialogProvider>
     </SettingsProvider>,

@@ -4,9 +4,12 @@ import type { EmailFeature, SignInFeature } from '#dialog/parts/useSetup.tsx'
 import { Dialog } from '#dialog/shell/Dialog.tsx'
 import { connectWords } from '#languages/connectWords.ts'
 import { parseAmount } from '#lib/amount.ts'
+import type { Readable } from '#lib/createStore.ts'
+import { useStore } from '#lib/useStore.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { builtDialogOptions } from '#settings/dialogOptions.ts'
-import type { ResolvedDraft } from '#settings/resolveDraft.ts'
+import type { fullPageUrl } from '#settings/fullPage.ts'
+import { resolveDraft, type TypedDraft } from '#settings/resolveDraft.ts'
 import { useSettings } from '#settings/useSettings.tsx'
 import type { Tips } from '#tips/tips.ts'
 import { announce } from '#ui/Announcer.tsx'
@@ -25,22 +28,25 @@ import { tellHost } from './host/useHostPage.ts'
 const settling = 100
 
 interface WalletPartsProps {
-  wallet: Wallet
-  signIn: SignInFeature | undefined
-  email: (EmailFeature & { EmptyWallet: typeof EmptyWallet }) | undefined
-  store: SessionStore
-  tips: Tips
+  bundle: {
+    wallet: Wallet
+    signIn: SignInFeature | undefined
+    email: (EmailFeature & { EmptyWallet: typeof EmptyWallet }) | undefined
+    fullPageUrl: typeof fullPageUrl
+  }
+  stores: {
+    session: SessionStore
+    tips: Tips
+    /** The draft as it is typed. */
+    typed: Readable<TypedDraft>
+  }
   /** The form's network. */
   chain: OfferedChain
-  /** What stands in the form. */
-  resolved: ResolvedDraft
-  /** This widget as a page of its own, with the draft. */
-  fullPageUrl: string | undefined
 }
 
 /** The wallet dialog, and the last visit's wallet. Loaded on intent; the form stands as it is when they arrive. */
 export function WalletParts(props: WalletPartsProps) {
-  useNews(props)
+  useNews(props.stores)
   return (
     <ErrorBoundary fallback={retry => <ErrorNote error={connectWords().walletPartBroke} onRetry={retry} />}>
       <Parts {...props} />
@@ -52,7 +58,7 @@ export function WalletParts(props: WalletPartsProps) {
  * Tells the host page and screen readers of tips and of the session, also where the dialog broke. It listens before any tip begins
  * or is recalled, and before a wallet comes back.
  */
-function useNews({ store, tips }: Pick<WalletPartsProps, 'store' | 'tips'>) {
+function useNews({ session: store, tips }: WalletPartsProps['stores']) {
   const { chains } = useDialogActions()
   useLayoutEffect(
     () =>
@@ -73,11 +79,16 @@ function useNews({ store, tips }: Pick<WalletPartsProps, 'store' | 'tips'>) {
   }, [store, chains])
 }
 
-function Parts({ wallet, email, store, tips, chain, resolved, ...dialog }: WalletPartsProps) {
-  const { currency, draft } = resolved
+function Parts({
+  bundle: { wallet, signIn, email, fullPageUrl },
+  stores: { session, tips, typed },
+  chain,
+}: WalletPartsProps) {
+  const { currency, draft } = resolveDraft(useStore(typed), chain)
   const value = parseAmount(draft.amount, currency.decimals)
   const { open } = useDialogActions()
-  const { address: recipient } = useSettings().widget.recipient
+  const { widget, page } = useSettings()
+  const { address: recipient } = widget.recipient
   const direct = useMemo(
     () => recipient && { recipient, chain, currency, value },
     [recipient, chain, currency, value],
@@ -107,11 +118,12 @@ function Parts({ wallet, email, store, tips, chain, resolved, ...dialog }: Walle
   return (
     <Dialog
       wallet={wallet}
-      session={store}
+      session={session}
+      signIn={signIn}
       options={builtDialogOptions}
       email={emailOfForm}
       direct={direct}
-      {...dialog}
+      fullPageUrl={fullPageUrl(page, { ...widget, network: chain }, draft)}
     />
   )
 }

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { setSpoken } from '#languages/spoken.ts'
 import type { LinkedDraft } from '#settings/fullPage.ts'
 import { widgetSettings } from '#settings/widget.ts'
-import { createStores } from './createStores.ts'
+import { createWidget } from './createWidget.ts'
 import type { FirstPaint } from './firstPaint/firstPaint.ts'
 import { orderIds } from './form/orderWords.ts'
 import { Page } from './Page.tsx'
@@ -34,10 +34,8 @@ async function start(
   const root = document.getElementById('root')
   if (!root) return
   if (dialog.analyticsUrl) tellPageView(dialog.analyticsUrl)
-  const stores = createStores(build.chains, widget.network)
-  const content = (
-    <Page settings={{ ...build, widget, page, draft }} stores={stores} applyTheme={applyTheme} />
-  )
+  const settings = { ...build, widget, page, draft }
+  const content = <Page settings={settings} stores={createWidget(settings)} applyTheme={applyTheme} />
   const recipient = document.getElementById(orderIds.recipient)
   if (!root.hidden && recipient && widget.recipient.address) {
     recipient.textContent = widget.recipient.address

@@ -6,6 +6,9 @@ import { announce } from '#ui/Announcer.tsx'
 import type { Wallet } from '#wallets/wallet.ts'
 import { WalletParts } from './WalletParts.tsx'
 
+/** See {@link walletBundle}. */
+export type WalletBundle = Awaited<ReturnType<typeof walletBundle>>
+
 /** What the form and the dialog do with a wallet. The services that the site has switched on are fetched with it. */
 export async function walletBundle(wallet: Wallet) {
   const { analyticsUrl, emailWalletUrl, signInUrl } = builtDialogOptions

@@ -5,7 +5,7 @@ import { KudosError } from '#lib/errors.ts'
 import { offeredChains } from '#settings/offeredChains.ts'
 import { readWidgetSettings } from '#settings/readWidgetSettings.ts'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
-import { createStores } from '../createStores.ts'
+import { createWidget } from '../createWidget.ts'
 import { TestBanner } from '../layout/TestBanner.tsx'
 import { Page } from '../Page.tsx'
 
@@ -25,7 +25,7 @@ export function prerender(): string {
   const page = new URL(`https://kudos.invalid/?address=${anybody}`)
   const settings = { chains, widget: readWidgetSettings(page, { themeMode: 'auto' }, chains), page }
   const form = renderToString(
-    <Page settings={settings} stores={createStores(chains)} applyTheme={() => {}} />,
+    <Page settings={settings} stores={createWidget(settings)} applyTheme={() => {}} />,
   )
   const { notLoaded, notLoadedAdvice } = formWords()
   const error = new KudosError(notLoaded, { code: 'not-loaded', advice: notLoadedAdvice })

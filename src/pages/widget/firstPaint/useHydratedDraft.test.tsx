@@ -6,7 +6,7 @@ import { readWidgetSettings } from '#settings/readWidgetSettings.ts'
 import { SettingsProvider } from '#settings/useSettings.tsx'
 import { applyTheme } from '#ui/theme/applyTheme.ts'
 import { App } from '../App.tsx'
-import { createStores } from '../createStores.ts'
+import { createWidget } from '../createWidget.ts'
 
 Object.assign(window, {
   matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
@@ -32,9 +32,10 @@ function openOver(query: string, shown: Record<string, string>) {
   for (const [name, value] of Object.entries(shown))
     form.append(Object.assign(document.createElement('input'), { name, value }))
   Object.assign(window, { kudosFirstPaint: { form, release: () => [] } })
+  const settings = { chains, page, widget }
   render(
-    <SettingsProvider settings={{ chains, page, widget }}>
-      <App stores={createStores(chains, widget.network)} applyTheme={applyTheme} />
+    <SettingsProvider settings={settings}>
+      <App stores={createWidget(settings)} applyTheme={applyTheme} />
     </SettingsProvider>,
   )
   const field = (name: string) => document.querySelector<HTMLInputElement>(`form [name=${name}]`)?.value

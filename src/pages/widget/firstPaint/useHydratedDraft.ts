@@ -37,7 +37,7 @@ export function useHydratedDraft(
       const caret = clean(before).length
       if (before !== clean(before) && field instanceof HTMLInputElement) field.setSelectionRange(caret, caret)
       if (field === focused) focused?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-      const pointedAt = ref.current?.querySelector('button:hover')
+      const pointedAt = document.querySelector('button:hover')
       pointedAt?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
       for (const button of first.release()) {
         const live = button.isConnected ? button : form.querySelector<HTMLElement>('[type=submit]')

@@ -4,7 +4,7 @@ import { numberText } from '#languages/numberText.ts'
 import { cleanAmount, padAmount } from '#lib/amount.ts'
 import { byteLength } from '#lib/format.ts'
 import { takeFocus } from '#lib/takeFocus.ts'
-import type { OfferedChain } from '#settings/chains.ts'
+import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
 import { countSuggestions } from '#settings/countSuggestions.ts'
 import { currencyOf, type DraftChange, type ResolvedDraft } from '#settings/resolveDraft.ts'
 import { useSettings } from '#settings/useSettings.tsx'
@@ -19,7 +19,8 @@ import styles from './SendPanel.module.css'
 
 /** The form of a tip (specification §2.2). It holds nothing: the draft lives above, so nothing here can lose it. */
 export function SendPanel({
-  resolved,
+  draft,
+  currency,
   onChange,
   chain,
   tip,
@@ -35,7 +36,8 @@ export function SendPanel({
   funds,
   recipientName,
 }: {
-  resolved: ResolvedDraft
+  draft: ResolvedDraft['draft']
+  currency: OfferedCurrency
   onChange: (change: DraftChange) => void
   chain: OfferedChain
   /** While it is on its way, the draft stands still. */
@@ -70,9 +72,8 @@ export function SendPanel({
   useEffect(() => {
     if (fieldError) takeFocus(form.current?.querySelector<HTMLElement>(`[name="${fieldError.field}"]`))
   }, [fieldError])
-  const { draft, currency } = resolved
   const decimals = currency.amountDecimals
-  const sum = sumWords(resolved)
+  const sum = sumWords({ draft, currency })
   const errorIdOf = (field: keyof Draft) => (fieldError?.field === field ? orderIds.status : undefined)
 
   /** What name and message share, and the room that is left in them once it gets short: in the bytes that the contract counts. */

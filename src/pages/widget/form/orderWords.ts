@@ -8,7 +8,7 @@ import type { ResolvedDraft } from '#settings/resolveDraft.ts'
 export const orderIds = { recipient: 'send-recipient', order: 'send-order', status: 'send-status' } as const
 
 /** The sum that a draft names, in words; empty where it names none. */
-export function sumWords({ draft, currency }: ResolvedDraft): string {
+export function sumWords({ draft, currency }: Pick<ResolvedDraft, 'draft' | 'currency'>): string {
   const padded = padAmount(draft.amount, currency.amountDecimals)
   // Without the zeros that say nothing.
   return padded && `${padded.replace(/^0+(?=\d)|\.?0+$/g, '')} ${draft.currency}`

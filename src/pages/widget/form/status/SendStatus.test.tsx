@@ -31,9 +31,10 @@ function show(state?: Shown, fullPageUrl?: string) {
   const tips = createTips()
   const calls = {
     detach: vi.spyOn(tips, 'detach'),
-    sendAgain: vi.spyOn(tips, 'sendAgain'),
-    forget: vi.spyOn(tips, 'forget'),
+    send: vi.spyOn(tips, 'send'),
+    remove: vi.spyOn(tips, 'remove'),
   }
+  if (state) vi.spyOn(tips, 'get').mockReturnValue([tipOf(state)])
   const page = (tip: Tip | undefined) => (
     <>
       <form>
@@ -182,7 +183,7 @@ test.each([
 ])(
   'a tip without a trace is for the visitor to decide, who is warned of paying twice: %j',
   (unseen, text) => {
-    const { sendAgain, forget } = show({
+    const { send, remove } = show({
       status: 'pending',
       step: 'tip',
       trace: 'unsure',
@@ -190,18 +191,18 @@ test.each([
     })
     expect(spoken()).toBe(text)
     press('Send again')
-    expect(sendAgain).toHaveBeenCalledWith('a')
+    expect(send).toHaveBeenCalledWith({ account, chain, draft })
     press('It was not sent')
-    expect(forget).toHaveBeenCalledWith('a')
+    expect(remove).toHaveBeenCalledWith('a')
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send' }))
   },
 )
 
 test('a wallet that said why it did not send lets the visitor say at once that nothing was sent', () => {
-  const { forget } = show({ status: 'pending', step: 'tip', trace: 'unsure', hasReason: true })
+  const { remove } = show({ status: 'pending', step: 'tip', trace: 'unsure', hasReason: true })
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
   press('It was not sent')
-  expect(forget).toHaveBeenCalledWith('a')
+  expect(remove).toHaveBeenCalledWith('a')
 })
 
 test('after a reload the amount, its currency and the recipient stand beside "It was not sent"', () => {

@@ -6,6 +6,8 @@ import { copyText } from '#lib/copyText.ts'
 import { takeFocus } from '#lib/takeFocus.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { DraftError } from '#tips/draft.ts'
+import { forgetTip } from '#tips/forgetTip.ts'
+import { sendAgain } from '#tips/sendAgain.ts'
 import { isCovered, isOnItsWay, type Tip } from '#tips/tip.ts'
 import type { Tips } from '#tips/tips.ts'
 import { announce } from '#ui/Announcer.tsx'
@@ -142,7 +144,7 @@ function Unseen({ tip, tips }: { tip: Extract<Tip, { status: 'pending' }>; tips:
       {tip.recalled && <span>{`${words.tipTo(tip.recalled.sum, tip.recalled.recipient)} `}</span>}
       {tip.draft && tip.unseen && (
         <>
-          <Button kind="link" onClick={() => tips.sendAgain(tip.id)}>
+          <Button kind="link" onClick={() => sendAgain(tips, tip.id)}>
             {words.sendAgain}
           </Button>{' '}
         </>
@@ -151,7 +153,7 @@ function Unseen({ tip, tips }: { tip: Extract<Tip, { status: 'pending' }>; tips:
         kind="link"
         onClick={event => {
           focusSubmit(event.currentTarget)
-          tips.forget(tip.id)
+          forgetTip(tips, tip.id)
         }}
       >
         {words.wasNotSent}

@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import type { CurrencySymbol } from '#catalog/tokens.ts'
-import { useIsDialogOpen } from '#dialog/history/useDialog.tsx'
-import type { EmailFeature } from '#dialog/parts/useSetup.tsx'
+import { type DialogActions, useIsDialogOpen } from '#dialog/history/useDialog.tsx'
 import { sendingWords } from '#languages/sendingWords.ts'
 import { loadError } from '#lib/errors.ts'
 import type { OfferedChain } from '#settings/chains.ts'
-import { useSettings } from '#settings/useSettings.tsx'
+import type { Settings } from '#settings/useSettings.tsx'
 import { refreshFunds } from '#tips/funds/useFunds.ts'
-import { useRunTips } from '#tips/runTips.ts'
+import { carryOutTips } from '#tips/runTips.ts'
 import { isCovered, type Tip } from '#tips/tip.ts'
 import type { Tips } from '#tips/tips.ts'
 import { announce } from '#ui/Announcer.tsx'
@@ -22,31 +21,18 @@ import { Receipt } from './form/status/Receipt.tsx'
 import { SendStatus } from './form/status/SendStatus.tsx'
 import { BlindNote } from './layout/BlindNote.tsx'
 import { useRelayPart } from './useRelayPart.ts'
+import type { WalletBundle } from './walletBundle.ts'
 
 // What a connected account adds to the form. It comes with the account, not with the form or the dialog.
 
-/** The line under the button. It carries the tips out, and watches over the button. */
-export function ConnectedStatus({
-  wallet,
-  tips,
-  tip,
-  chain,
-  missing,
-  fullPageUrl,
-  isSignedIn,
-}: {
-  wallet: Wallet
-  tips: Tips
-  tip: Tip | undefined
-  chain: OfferedChain
-  /** Why the form has no amount. */
-  missing: string | undefined
-  fullPageUrl: string | undefined
-  isSignedIn: () => boolean
-}) {
-  const { chains, widget, relayUrl } = useSettings()
-  const isDialogOpen = useIsDialogOpen()
-  useRunTips(tips, {
+/** Carries out the tips of a store from now on with the connected wallet. */
+export function carryOut(
+  tips: Tips,
+  { wallet, isSignedIn }: WalletBundle,
+  dialog: DialogActions,
+  { chains, widget, relayUrl }: Settings,
+): void {
+  carryOutTips(tips, {
     config: wallet.config,
     chains,
     recipient: widget.recipient,
@@ -55,9 +41,28 @@ export function ConnectedStatus({
       : undefined,
     senderOf: chain => wallet.sender(chain),
     judgePress: async () => guardOfForm()?.judge(),
-    isSignedIn,
+    isSignedIn: () => isSignedIn(dialog),
   })
+}
 
+/** The line under the button. It watches over the button. */
+export function ConnectedStatus({
+  wallet,
+  tips,
+  tip,
+  chain,
+  missing,
+  fullPageUrl,
+}: {
+  wallet: Wallet
+  tips: Tips
+  tip: Tip | undefined
+  chain: OfferedChain
+  /** Why the form has no amount. */
+  missing: string | undefined
+  fullPageUrl: string | undefined
+}) {
+  const isDialogOpen = useIsDialogOpen()
   // The receipt takes the button's place, and a new one comes after it.
   const isConfirmed = tip?.status === 'confirmed'
   useEffect(() => {
@@ -131,21 +136,19 @@ export function ArrivedTip({
 }
 
 /** What stands under the form: that no cover can be seen, and where an empty email wallet gets its money from. */
-export function UnderForm({
+export function FormFooter({
+  bundle: { wallet, email },
   tip,
   session,
-  wallet,
   chain,
   symbol,
-  email,
 }: {
+  bundle: WalletBundle
   tip: Tip | undefined
   session: Session
-  wallet: Wallet
   chain: OfferedChain
   /** Of the form's currency. */
   symbol: CurrencySymbol
-  email: EmailFeature | undefined
 }) {
   const { address, connector } = session
   return (

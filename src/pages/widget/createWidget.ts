@@ -1,0 +1,64 @@
+import { createDialog } from '#dialog/history/useDialog.tsx'
+import { fetchDialogWords } from '#languages/fetchDialogWords.ts'
+import { createLazy } from '#lib/createLazy.ts'
+import { createStore } from '#lib/createStore.ts'
+import { once } from '#lib/once.ts'
+import { safeStorage } from '#lib/safeStorage.ts'
+import { givenDraft } from '#settings/resolveDraft.ts'
+import type { Settings } from '#settings/useSettings.tsx'
+import { createTips } from '#tips/tips.ts'
+import { walletLoader } from '#wallets/load.ts'
+import { createSession } from '#wallets/session.ts'
+
+/** The widget outside React: its stores, and what fetches the code that needs a wallet. */
+export type Widget = ReturnType<typeof createWidget>
+
+/** What reads and shows messages, once it is fetched. */
+export type MessagesBundle = NonNullable<ReturnType<Widget['messages']['get']>['value']>
+
+/** Makes a widget for these settings. Nothing is fetched yet. */
+export function createWidget(settings: Settings) {
+  const { chains, widget, draft } = settings
+  const session = createSession(widget.network.id)
+  const tips = createTips()
+  session.subscribe(() => tips.follow(session.get()))
+  const dialog = createDialog(chains, session)
+  const { config, wallet } = walletLoader({ chains, session, storage: safeStorage })
+  const fetchWallet = once(async () => {
+    const [{ walletBundle }, loaded] = await Promise.all([
+      import('./walletBundle.ts'),
+      wallet(),
+      fetchDialogWords(),
+    ])
+    return walletBundle(loaded)
+  })
+  const fetchForm = once(async () => {
+    const [form, bundle] = await Promise.all([import('./ConnectedForm.tsx'), fetchWallet()])
+    form.carryOut(tips, bundle, dialog.actions, settings)
+    return form
+  })
+  const start = draft ? givenDraft(draft, widget.network) : widget.start
+  const fetchMessages = async () => {
+    const [{ MessagesPanel }, { ChainProvider }, made] = await Promise.all([
+      import('./messages/MessagesPanel.tsx'),
+      import('#wallets/ChainProvider.tsx'),
+      config(),
+    ])
+    return { MessagesPanel, ChainProvider, config: made }
+  }
+  return {
+    session,
+    tips,
+    dialog,
+    /** The draft that the page or a link gave. */
+    start,
+    /** The draft as it is typed. */
+    typed: createStore(start),
+    /** The wallet and its dialog. */
+    wallet: createLazy(fetchWallet),
+    /** What a connected account adds to the form. From then on tips are carried out, whatever is drawn. */
+    form: createLazy(fetchForm),
+    /** What reads and shows messages. */
+    messages: createLazy(fetchMessages),
+  }
+}

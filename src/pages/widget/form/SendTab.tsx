@@ -1,0 +1,162 @@
+import { useEffect, useRef } from 'react'
+import { useDialogActions, useIsDialogOpen } from '#dialog/history/useDialog.tsx'
+import { formWords } from '#languages/formWords.ts'
+import type { Lazy } from '#lib/createLazy.ts'
+import { useLazyStore } from '#lib/useLazy.ts'
+import { useStore } from '#lib/useStore.ts'
+import type { OfferedChain } from '#settings/chains.ts'
+import { useSettings } from '#settings/useSettings.tsx'
+import { isCovered, isOnItsWay } from '#tips/tip.ts'
+import { useTip } from '#tips/useTip.ts'
+import styles from '../App.module.css'
+import type { Widget } from '../createWidget.ts'
+import { useHydratedDraft } from '../firstPaint/useHydratedDraft.ts'
+import { useDollars } from '../useDollars.tsx'
+import type { useNames } from '../useNames.tsx'
+import type { WalletBundle } from '../walletBundle.ts'
+import type { ShownFields } from './readFields.ts'
+import { SendPanel } from './SendPanel.tsx'
+import { useDraft } from './useDraft.ts'
+
+/** The form's tab, with what a connected account adds to it. */
+export function SendTab({
+  stores,
+  chain,
+  bundle: { value: bundle, error, load },
+  names: { nameOf, load: loadNames },
+  isVisible,
+}: {
+  stores: Widget
+  chain: OfferedChain
+  bundle: Lazy<WalletBundle>
+  names: ReturnType<typeof useNames>
+  isVisible: boolean
+}) {
+  const words = formWords()
+  const { widget, page } = useSettings()
+  const { recipient } = widget
+  const dialog = useDialogActions()
+  const { tips, form } = stores
+  const session = useStore(stores.session)
+  const tip = useTip(tips, session.address)
+  const { draft, currency, hasBegun, missing, change, takeShown } = useDraft(stores, chain, tip)
+  const fullPageUrl = bundle?.fullPageUrl(page, { ...widget, network: chain }, draft)
+  const panel = useRef<HTMLDivElement>(null)
+  useHydratedDraft(panel, chain, takeShown)
+  const isConnected = session.status === 'connected'
+  const isDialogAwaited = useIsDialogOpen(!isConnected && !bundle)
+  const connected = useLazyStore(form)
+  useEffect(() => {
+    if (isConnected && bundle) form.load()
+  }, [isConnected, bundle, form])
+  const added = isConnected && session.address && bundle ? connected.value : undefined
+  const failure = error ?? (isConnected ? connected.error : undefined)
+  useEffect(() => {
+    if (failure) tips.detach()
+  }, [failure, tips])
+  const isSending = tip !== undefined && isOnItsWay(tip)
+
+  const dismiss = () => {
+    if (!isCovered(tip)) tips.dismiss(session.address)
+  }
+  const { dollars, suggestedAmounts } = useDollars({
+    chain,
+    currency,
+    amount: draft.amount,
+    isTyped: hasBegun,
+    isConnected,
+    isSending,
+    onAmount(amount) {
+      dismiss()
+      change({ amount, isGiven: true })
+    },
+  })
+  const send = (shown: ShownFields) => {
+    const draft = takeShown(shown)
+    if (!isConnected) dialog.open()
+    else if (isCovered(tip) && fullPageUrl) window.open(fullPageUrl, '_blank', 'noopener')
+    else {
+      // The tip waits for the code that carries it out.
+      form.load()
+      tips.send({ account: session.address, chain, draft })
+    }
+  }
+
+  return (
+    <div
+      ref={panel}
+      id="panel-send"
+      role="tabpanel"
+      aria-labelledby="tab-send"
+      hidden={!isVisible}
+      // Who writes something wants to know whom for; before that nobody is asked.
+      onFocus={({ target }) => {
+        if (!navigator.connection?.saveData && target.matches('input, textarea')) loadNames?.()
+      }}
+      // Not when the form itself pads the amount: the error is about what was typed.
+      onInput={dismiss}
+    >
+      <SendPanel
+        draft={draft}
+        currency={currency}
+        onChange={change}
+        chain={chain}
+        tip={tip}
+        isConnected={isConnected}
+        isBusy={isDialogAwaited}
+        onIntent={load}
+        onSubmit={send}
+        dollars={dollars}
+        receipt={
+          added &&
+          tip?.status === 'confirmed' && (
+            <added.ArrivedTip tips={tips} tip={tip} recipientName={nameOf(recipient.address)} />
+          )
+        }
+        isWriting={hasBegun && draft.name + draft.message + draft.amount !== ''}
+        suggestedAmounts={suggestedAmounts}
+        status={
+          bundle && added ? (
+            <added.ConnectedStatus
+              wallet={bundle.wallet}
+              tips={tips}
+              tip={tip}
+              chain={chain}
+              missing={missing}
+              fullPageUrl={fullPageUrl}
+            />
+          ) : isSending ? (
+            words.checking
+          ) : failure ? (
+            <span className={styles.failed}>{words.error(`${failure.message} ${failure.advice}`)}</span>
+          ) : (
+            (missing ?? words.on(chain.name))
+          )
+        }
+        recipientName={nameOf(recipient.address)}
+        funds={
+          bundle && added && session.address ? (
+            <added.ConnectedFunds
+              wallet={bundle.wallet}
+              chain={chain}
+              currency={currency}
+              account={session.address}
+              draft={draft}
+              onChange={change}
+              isFixed={isSending}
+            />
+          ) : null
+        }
+      />
+      {bundle && added && (
+        <added.FormFooter
+          bundle={bundle}
+          tip={tip}
+          session={session}
+          chain={chain}
+          symbol={currency.symbol}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { formWords } from '#languages/formWords.ts'
+import { useStore } from '#lib/useStore.ts'
+import type { OfferedChain } from '#settings/chains.ts'
+import {
+  changeDraft,
+  type DraftChange,
+  readDraft,
+  resolveDraft,
+  type TypedDraft,
+} from '#settings/resolveDraft.ts'
+import { isSameDraft } from '#tips/draft.ts'
+import type { ConfirmedTip, Tip } from '#tips/tip.ts'
+import { announce } from '#ui/Announcer.tsx'
+import type { Widget } from '../createWidget.ts'
+import { missingWords } from './orderWords.ts'
+import type { ShownFields } from './readFields.ts'
+
+/** The draft as the form shows it on a network. @param tip the shown one: once it has arrived, its draft goes */
+export function useDraft({ start, typed }: Widget, chain: OfferedChain, tip: Tip | undefined) {
+  const now = useStore(typed)
+  const hasBegun = now !== start
+  const resolved = resolveDraft(now, chain)
+  const missing = missingWords(resolved, formWords())
+  // At first the button's description says it.
+  useEffect(() => {
+    if (missing && hasBegun) announce(missing)
+  }, [missing, hasBegun])
+  // Once the receipt is shown: where nobody is connected any more, the form would be empty without a word.
+  useLayoutEffect(() => {
+    if (tip?.status === 'confirmed') typed.set(withoutSent(typed.get(), tip))
+  }, [tip, typed])
+  return {
+    ...resolved,
+    /** The visitor has changed it. */
+    hasBegun,
+    /** Why the amount is not filled in, where one was typed or given. */
+    missing,
+    change: (change: DraftChange) => typed.set(changeDraft(typed.get(), change, chain)),
+    /** Takes what the fields show, and returns the draft with it. */
+    takeShown(shown: ShownFields) {
+      typed.set(readDraft(typed.get(), shown, chain))
+      return resolveDraft(typed.get(), chain).draft
+    },
+  }
+}
+
+/** The form after a tip has arrived: empty again, unless something else is written there by now. */
+function withoutSent(typed: TypedDraft, { chain, draft: sent }: ConfirmedTip): TypedDraft {
+  const isSent = sent && isSameDraft(resolveDraft(typed, chain).draft, sent)
+  return isSent ? changeDraft(typed, { name: '', message: '', amount: '' }, chain) : typed
+}

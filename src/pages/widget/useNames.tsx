@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import type { Address } from '#lib/address.ts'
+import { useLazy } from '#lib/useLazy.ts'
+import type { OfferedChain } from '#settings/chains.ts'
+import { useSettings } from '#settings/useSettings.tsx'
+
+const loadNames = () => import('./messages/PrimaryName.tsx')
+
+/** Shows names of addresses, if the site names a node for them: once somebody is connected, or `load` is called. */
+export function useNames(chain: OfferedChain, isConnected: boolean) {
+  const { namesRpcUrls } = useSettings()
+  const names = useLazy(loadNames)
+  const load = namesRpcUrls && names.load
+  useEffect(() => {
+    if (isConnected) load?.()
+  }, [isConnected, load])
+  return {
+    load,
+    nameOf: (address: Address | undefined) =>
+      names.value && address && <names.value.PrimaryName chainId={chain.id} address={address} />,
+  }
+}
