@@ -38,8 +38,9 @@ export function startPage(local: TestChain, other: TestChain, more: Partial<Sett
   return { chains, devWallet, settings, stores, session: stores.session }
 }
 
-/** Draws the widget for the local recipient. */
+/** Draws the widget for the local recipient, with an empty form. */
 export function openWidget({ settings, stores }: ReturnType<typeof startPage>) {
+  stores.typed.set(stores.start)
   render(
     <SettingsProvider settings={settings}>
       <App stores={stores} applyTheme={applyTheme} />
