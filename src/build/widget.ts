@@ -55,6 +55,8 @@ export async function widgetConfig(
         },
       },
     },
+    // Where the dev server looks for packages: the bench has a page whose packages nothing installs.
+    optimizeDeps: { entries: ['index.html', 'src/pages/*/index.html'] },
     server: { port: 4601 },
     // Its headers are those of the rules and no others.
     preview: { port: 4601, cors: false },
