@@ -149,6 +149,7 @@ describe('a line of code knows its room', () => {
     expect(Object.keys(mayImport)).toEqual(expect.arrayContaining(files.map(({ room }) => room)))
   })
 
+  // Proves: Design §8
   test.each(files)('$name imports only downwards', ({ name, room, imports }) => {
     for (const imported of imports) {
       if (imported.startsWith('#')) {
@@ -213,11 +214,13 @@ describe('a line of code knows its room', () => {
     ).toEqual([])
   })
 
+  // Proves: Specification §6
   test("the page offers nothing that only the contract's owner can do", () => {
     for (const { name, text } of files)
       expect(text, name).not.toMatch(/functionName: '(withdraw|updateOwner)'/)
   })
 
+  // Proves: Design §8
   test('zod and motion come in their small forms', () => {
     for (const { name, imports } of files)
       expect(imports, name).not.toEqual(
@@ -225,6 +228,7 @@ describe('a line of code knows its room', () => {
       )
   })
 
+  // Proves: Design §10
   test('nothing in src knows test or local', () => {
     for (const { name, imports } of files)
       for (const imported of imports) expect(imported, name).not.toMatch(/(^|\/)(test|local)\//)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
 
+// Proves: Design §2
 test('the commands have the names that others rely on, and there are no more of them', () => {
   const { scripts, engines } = JSON.parse(read('package.json'))
   expect(Object.keys(scripts).sort()).toEqual(
@@ -11,6 +12,7 @@ test('the commands have the names that others rely on, and there are no more of 
   expect(engines.node).toBe('>=20.19')
 })
 
+// Proves: Design §2
 test('the lock file names no registry, and the programs of every platform', () => {
   const lock = read('package-lock.json')
   expect(read('.npmrc')).toContain('omit-lockfile-registry-resolved=true')

@@ -1,3 +1,4 @@
+// Proves: Design §2
 /**
  * `npm run contracts`: compiles the contracts to `contracts/out/` and writes the typed ABI and the code that `src` and the
  * scripts build on. With `--check` nothing is written: a committed file that is out of date ends the run with one sentence.

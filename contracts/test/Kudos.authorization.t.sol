@@ -35,6 +35,7 @@ contract KudosAuthorizationTest is Base {
         usdc.mint(address(kudos), STRAY);
     }
 
+    // Proves: Design §4
     function test_aSignedTip_reachesTheRecipientAndTheFeeItsReceiver() public {
         SignedTip memory tip = signedTip();
         vm.expectEmit(address(kudos));
@@ -53,11 +54,13 @@ contract KudosAuthorizationTest is Base {
         vm.assertEq(kudos.sentCount(RELAY), 0, "sent by the relay");
     }
 
+    // Proves: Design §4
     function test_aSignedTipWithoutFee_isPassedOnWhole() public {
         send(sign(ALICE_KEY, tipOf(alice, bob, "", "", address(usdc), 5e6, 0, address(0))));
         assertMoney(5e6, 0);
     }
 
+    // Proves: Design §4
     function testFuzz_aSignedTip_comesBackAsItWasSigned(
         string memory name,
         string memory message,
@@ -87,6 +90,7 @@ contract KudosAuthorizationTest is Base {
         );
     }
 
+    // Proves: Design §4
     /// @dev The type of what is hashed is written into clients: it must not change unseen.
     function test_theNonceIsTheHashThatTheInterfaceNames() public {
         vm.chainId(8453);
@@ -121,6 +125,7 @@ contract KudosAuthorizationTest is Base {
 
     // Who may change what
 
+    // Proves: Design §4
     function test_aCopierChangesNothingButWhoPaysTheGas() public {
         SignedTip memory tip = signedTip();
         for (uint256 field; field < 15; ++field) {
@@ -135,6 +140,7 @@ contract KudosAuthorizationTest is Base {
         assertMoney(5e6, 20_000);
     }
 
+    // Proves: Design §4
     function testFuzz_anotherSignatureMakesNoKudo(uint256 key, bytes memory signature) public {
         key = 1 + key % (1 << 250);
         vm.assume(vm.addr(key) != alice);
@@ -146,6 +152,7 @@ contract KudosAuthorizationTest is Base {
         send(tip);
     }
 
+    // Proves: Design §4
     function test_anAuthorizationServesOnce() public {
         SignedTip memory tip = signedTip();
         send(tip);
@@ -156,6 +163,7 @@ contract KudosAuthorizationTest is Base {
         vm.assertEq(kudos.kudoCount(), 2, "another salt is another tip");
     }
 
+    // Proves: Design §4
     function test_anAuthorizationForAnotherNetworkIsWorthNothing() public {
         // A token that keeps its domain when the network forks away.
         SignedTip memory tip = signedTip();
@@ -164,6 +172,7 @@ contract KudosAuthorizationTest is Base {
         send(tip);
     }
 
+    // Proves: Design §4
     function test_nobodyElseCanTakeTheMoneyWithTheSignature() public {
         SignedTip memory tip = signedTip();
         IKudos.Authorization memory by = tip.authorization;
@@ -185,6 +194,7 @@ contract KudosAuthorizationTest is Base {
         send(tip);
     }
 
+    // Proves: Design §4
     function test_theTokenChecksTheTimes() public {
         SignedTip memory tip = signedTip();
         IKudos.Authorization memory by = tip.authorization;
@@ -198,6 +208,7 @@ contract KudosAuthorizationTest is Base {
         send(tip);
     }
 
+    // Proves: Design §4
     function test_aSignerCancelsAtTheToken() public {
         SignedTip memory tip = signedTip();
         bytes32 nonce = nonceOf(tip);
@@ -212,6 +223,7 @@ contract KudosAuthorizationTest is Base {
         vm.assertEq(kudos.kudoCount(), 0, "count");
     }
 
+    // Proves: Design §4
     function test_aTokenThatStandsStill_isQuoted() public {
         SignedTip memory tip = signedTip();
         usdc.pause();
@@ -233,6 +245,7 @@ contract KudosAuthorizationTest is Base {
         vm.assertEq(usdc.balanceOf(address(kudos)), STRAY, "stray tokens");
     }
 
+    // Proves: Design §4
     function test_signedTipsThatMakeNoSenseAreRefusedByName() public {
         refuse(IKudos.ZeroAddress.selector, tipOf(alice, address(0), "", "", address(usdc), 1, 0, address(0)));
         refuse(IKudos.SelfTip.selector, tipOf(alice, alice, "", "", address(usdc), 1, 0, address(0)));
@@ -268,6 +281,7 @@ contract KudosAuthorizationTest is Base {
         vm.assertEq(kudos.kudoCount(), 0, "count");
     }
 
+    // Proves: Design §4
     function test_nobodySignsForTheContractOrForTheZeroAddress() public {
         address[2] memory nobody = [address(0), address(kudos)];
         for (uint256 i; i < 2; ++i) {
@@ -280,6 +294,7 @@ contract KudosAuthorizationTest is Base {
 
     // Accounts with code
 
+    // Proves: Design §4
     function test_aContractAccountIsAsked() public {
         address wallet = address(new OwnedWallet(alice));
         usdc.mint(wallet, 6e6);
@@ -292,6 +307,7 @@ contract KudosAuthorizationTest is Base {
         vm.assertEq(kudos.sentCount(wallet), 1, "sent");
     }
 
+    // Proves: Design §4
     function test_aDelegatedAccountIsAsked_oneThatCannotAnswerIsRefused() public {
         SignedTip memory tip = signedTip();
         vm.etch(alice, address(new BatchAccount()).code);
@@ -304,6 +320,7 @@ contract KudosAuthorizationTest is Base {
 
     // Tokens that lie
 
+    // Proves: Design §4
     function test_aTokenThatSaysYesToEverything_forgesNothing() public {
         CredulousToken token = new CredulousToken();
         token.mint(alice, 100);
@@ -320,6 +337,7 @@ contract KudosAuthorizationTest is Base {
         vm.assertEq(kudos.sentCount(alice), 2, "sent");
     }
 
+    // Proves: Design §4
     function test_aTokenWithTheDomainOfAnother_hasNoUseForItsSignatures() public {
         HostileToken token = new HostileToken(address(kudos), address(usdc));
         SignedTip memory tip = signedTip();
@@ -330,6 +348,7 @@ contract KudosAuthorizationTest is Base {
         assertMoney(0, 0);
     }
 
+    // Proves: Design §4
     function test_aTokenThatMovesAnotherAmount_isRefused() public {
         int256[4] memory skews = [int256(-1), 1, -12, 12];
         for (uint256 i; i < 4; ++i) {
@@ -340,6 +359,7 @@ contract KudosAuthorizationTest is Base {
         }
     }
 
+    // Proves: Design §4
     function test_aTokenThatSaysNo_isRefusedThoughItMoved() public {
         for (uint256 i; i < 2; ++i) {
             AuthorizedLedger token = new DenyingToken(i == 1);
@@ -350,6 +370,7 @@ contract KudosAuthorizationTest is Base {
         }
     }
 
+    // Proves: Design §4
     function test_aTokenWithoutAuthorizations_isRefused() public {
         PermitToken permitOnly = new PermitToken();
         permitOnly.mint(alice, 100);
@@ -365,6 +386,7 @@ contract KudosAuthorizationTest is Base {
         }
     }
 
+    // Proves: Design §4
     function test_aTokenThatCallsBack_takesNothingAndForgesNothing() public {
         HostileToken token = new HostileToken(address(kudos), address(usdc));
         vm.prank(alice);
@@ -389,6 +411,7 @@ contract KudosAuthorizationTest is Base {
         vm.assertEq(usdc.allowance(alice, address(kudos)), 100e6, "allowance");
     }
 
+    // Proves: Design §4
     function test_aTipWithinATip_leavesBothWhole() public {
         HostileToken token = new HostileToken(address(kudos), address(usdc));
         bytes[] memory calls = new bytes[](1);

@@ -43,6 +43,7 @@ contract KudosGasTest is Base {
         usdc.mint(RELAY, 1);
     }
 
+    // Proves: Design §4
     function test_nativeTipStaysBelowItsLimit() public {
         uint256[5] memory limits = [uint256(100_000), 107_000, 130_500, 161_000, 318_500];
         for (uint256 i; i < 5; ++i) {
@@ -50,6 +51,7 @@ contract KudosGasTest is Base {
         }
     }
 
+    // Proves: Design §4
     function test_permitTipStaysBelowItsLimit() public {
         uint256[5] memory limits = [uint256(127_000), 134_000, 157_500, 188_000, 345_500];
         for (uint256 i; i < 5; ++i) {
@@ -64,6 +66,7 @@ contract KudosGasTest is Base {
         }
     }
 
+    // Proves: Design §4
     /// @dev Carried by a relay, beside the same tip by permit; the limit is that of a message of 140 bytes.
     function test_signedUsdcTipStaysBelowItsLimit() public {
         for (uint256 i; i < 5; ++i) {
@@ -77,10 +80,12 @@ contract KudosGasTest is Base {
         }
     }
 
+    // Proves: Design §4
     function test_theCodeLeavesRoomBelowTheLimitOfAContract() public view {
         vm.assertLe(address(kudos).code.length, 16_384, "bytes, of 24,576 at most");
     }
 
+    // Proves: Specification §7; Design §4
     /// @dev Read in a transaction of its own, where every data contract is cold, as in an eth_call.
     function test_2700MessagesOf140BytesComeBackInACallOf50MillionGas() public {
         Seeder seeder = new Seeder();

@@ -387,6 +387,7 @@ contract KudosInvariantsTest is Base {
         }
     }
 
+    // Proves: Design §4
     function invariant_theCountIsThatOfTheTipsThatSucceededAndOfTheRecordsMade() public view {
         uint256 count = people.expectedCount();
         vm.assertEq(kudos.kudoCount(), count, "count");
@@ -400,6 +401,7 @@ contract KudosInvariantsTest is Base {
         vm.assertEq(sent, count, "sum of sent counts");
     }
 
+    // Proves: Design §4
     function invariant_everybodyOwnsWhatTheirTipsLeftThem_andTheContractOnlyStrayMoney() public view {
         for (uint256 i; i <= people.accountCount(); ++i) {
             address holder = i == people.accountCount() ? address(kudos) : people.accounts(i);
@@ -412,16 +414,19 @@ contract KudosInvariantsTest is Base {
         vm.assertEq(kudos.owner(), people.currentOwner(), "owner");
     }
 
+    // Proves: Design §4
     function invariant_aHostileTokenTakesNothing() public view {
         vm.assertEq(people.hostile().succeeded(), 0, "what it tried");
         vm.assertEq(people.hostile().strayed(), 0, "USDC that lay on the contract meanwhile");
     }
 
+    // Proves: Design §4
     function invariant_whileCoinsArrive_theirKudoIsReadableAndTheContractHoldsStrayCoinsOnly() public view {
         vm.assertEq(people.echo().unreadable(), 0, "unreadable kudos");
         vm.assertEq(people.echo().strayed(), 0, "coins in the contract meanwhile");
     }
 
+    // Proves: Design §4
     /// @dev Once a run, at its end: every kudo since its beginning, by index and in every list, whole and in pages.
     function afterInvariant() public {
         IKudos.KudoMessage[] memory expected = people.expectedKudos();

@@ -41,6 +41,7 @@ contract KudosTest is Base {
 
     // Tips in the native coin
 
+    // Proves: Specification §3, §7; Design §4
     function test_nativeTip_reachesTheRecipientAndIsStored() public {
         uint256 before = bob.balance;
         vm.expectEmit(address(kudos));
@@ -59,6 +60,7 @@ contract KudosTest is Base {
         );
     }
 
+    // Proves: Specification §7; Design §4
     function testFuzz_nativeTip_comesBackAsItWasSent(
         address to,
         bytes memory name,
@@ -78,6 +80,7 @@ contract KudosTest is Base {
         assertStored(1, IKudos.KudoMessage(alice, to, time, string(name), string(message), value, NATIVE));
     }
 
+    // Proves: Specification §7
     function test_everyLengthOfAValueComesBack() public {
         vm.deal(alice, type(uint256).max);
         for (uint256 bits; bits < 128; ++bits) {
@@ -92,6 +95,7 @@ contract KudosTest is Base {
         }
     }
 
+    // Proves: Design §4
     function test_longestTextsAreStored_oneByteMoreIsNot() public {
         tip(alice, bob, text(64), text(1024), 1);
         assertStored(1, IKudos.KudoMessage(alice, bob, block.timestamp, text(64), text(1024), 1, NATIVE));
@@ -102,6 +106,7 @@ contract KudosTest is Base {
         tip(alice, bob, "", message, 1);
     }
 
+    // Proves: Design §4
     function test_tipsThatMakeNoSenseAreRefusedByName() public {
         vm.expectRevert(IKudos.ZeroAddress.selector);
         tip(alice, address(0), "", "", 1);
@@ -117,6 +122,7 @@ contract KudosTest is Base {
         vm.assertEq(kudos.kudoCount(), 0, "count");
     }
 
+    // Proves: Design §4
     function test_recipientThatCannotReceive_revertsTheWholeTip() public {
         address[3] memory recipients =
             [address(new RejectingRecipient()), address(new ReturnBomb()), address(new Seeder())];
@@ -138,6 +144,7 @@ contract KudosTest is Base {
         );
     }
 
+    // Proves: Design §4
     function test_plainCoinsAreRefused() public {
         vm.prank(alice);
         (bool sent,) = address(kudos).call{value: 1}("");
@@ -147,6 +154,7 @@ contract KudosTest is Base {
         vm.assertTrue(!sent, "only sendKudos takes coins");
     }
 
+    // Proves: Design §4
     function test_recipientsThatTipBackMeanwhile_findTheirKudoAndKeepTheListsWhole() public {
         ReentrantRecipient first = new ReentrantRecipient(kudos);
         ReentrantRecipient second = new ReentrantRecipient(kudos);
@@ -174,6 +182,7 @@ contract KudosTest is Base {
 
     // Tips in tokens
 
+    // Proves: Design §4
     function test_permitTip_reachesTheRecipientAndLeavesNoAllowance() public {
         vm.expectEmit(address(kudos));
         emit KudoSent(1, alice, bob, address(usdc), 5e6);
@@ -188,6 +197,7 @@ contract KudosTest is Base {
         );
     }
 
+    // Proves: Design §4
     function testFuzz_tokenTip_comesBackAsItWasSent(bytes memory name, bytes memory message, uint128 value)
         public
     {
@@ -205,6 +215,7 @@ contract KudosTest is Base {
         );
     }
 
+    // Proves: Design §4
     function test_withoutPermit_theAllowanceIsUsedAndLoweredByTheAmount() public {
         approve(alice, 8e6);
         tipByAllowance(alice, bob, "", "", address(usdc), 5e6);
@@ -214,12 +225,14 @@ contract KudosTest is Base {
         tipByAllowance(alice, bob, "", "", address(usdc), 5e6);
     }
 
+    // Proves: Design §4
     function test_anUnlimitedAllowanceStaysUnlimited() public {
         approve(alice, type(uint256).max);
         tipByAllowance(alice, bob, "", "", address(usdc), 5e6);
         vm.assertEq(usdc.allowance(alice, address(kudos)), type(uint256).max, "allowance");
     }
 
+    // Proves: Design §4
     function test_withVZero_noPermitIsTriedWhateverElseIsPassed() public {
         approve(alice, 5e6);
         (, bytes32 r, bytes32 s) = signPermit(ALICE_KEY, address(usdc), address(kudos), 5e6, DEADLINE);
@@ -237,6 +250,7 @@ contract KudosTest is Base {
         vm.assertEq(kudos.getSentMessages(address(telling))[0].message, "from transferFrom", "the first call");
     }
 
+    // Proves: Design §4
     function test_permitUsedBySomebodyElseFirst_theTipStillSucceeds() public {
         (uint8 v, bytes32 r, bytes32 s) = signPermit(ALICE_KEY, address(usdc), address(kudos), 5e6, DEADLINE);
         usdc.permit(alice, address(kudos), 5e6, DEADLINE, v, r, s);
@@ -246,6 +260,7 @@ contract KudosTest is Base {
         vm.assertEq(usdc.allowance(alice, address(kudos)), 0, "allowance");
     }
 
+    // Proves: Design §4
     function test_aFailedPermitFallsBackToTheAllowance() public {
         approve(alice, 8e6);
         vm.prank(alice);
@@ -253,6 +268,7 @@ contract KudosTest is Base {
         vm.assertEq(usdc.allowance(alice, address(kudos)), 3e6, "allowance");
     }
 
+    // Proves: Design §4
     function test_anExpiredPermitWithoutAllowance_isRefusedInTheTokensWords() public {
         (uint8 v, bytes32 r, bytes32 s) =
             signPermit(ALICE_KEY, address(usdc), address(kudos), 5e6, block.timestamp - 1);
@@ -261,6 +277,7 @@ contract KudosTest is Base {
         kudos.sendKudosInTokens(bob, "", "", address(usdc), 5e6, block.timestamp - 1, v, r, s);
     }
 
+    // Proves: Design §4
     function test_aStolenPermitMovesNothing() public {
         (uint8 v, bytes32 r, bytes32 s) = signPermit(ALICE_KEY, address(usdc), address(kudos), 5e6, DEADLINE);
         vm.expectRevert();
@@ -270,6 +287,7 @@ contract KudosTest is Base {
         vm.assertEq(usdc.nonces(alice), 0, "the permit was not used");
     }
 
+    // Proves: Design §4
     function test_anAllowanceServesItsHolderOnly() public {
         approve(alice, 5e6);
         vm.expectRevert("ERC20: transfer amount exceeds allowance");
@@ -280,6 +298,7 @@ contract KudosTest is Base {
         vm.assertEq(usdc.balanceOf(alice), 1_000e6, "the holder's balance");
     }
 
+    // Proves: Design §4
     function test_tokenTipsThatMakeNoSenseAreRefusedByName() public {
         vm.expectRevert(IKudos.ZeroAddress.selector);
         tipByAllowance(alice, bob, "", "", address(0), 1);
@@ -295,6 +314,7 @@ contract KudosTest is Base {
         tipByAllowance(alice, bob, "", "", address(usdc), 1 << 128);
     }
 
+    // Proves: Design §4
     function test_aTokensOwnReasonIsQuoted() public {
         approve(alice, type(uint256).max);
         vm.expectRevert("ERC20: transfer amount exceeds balance");
@@ -311,6 +331,7 @@ contract KudosTest is Base {
         vm.assertEq(kudos.kudoCount(), 1, "count");
     }
 
+    // Proves: Design §4
     function test_aTokenThatDoesNotConfirm_isRefused() public {
         address[6] memory tokens = [
             address(new FalseToken()),
@@ -330,6 +351,7 @@ contract KudosTest is Base {
         vm.assertEq(kudos.kudoCount(), 0, "count");
     }
 
+    // Proves: Design §4
     function test_aTokenThatAnswersNothingOrTooMuch_works() public {
         Ledger[3] memory tokens = [Ledger(new NoReturnToken()), new VerboseToken(), new PhantomPermitToken()];
         for (uint256 i; i < 3; ++i) {
@@ -346,6 +368,7 @@ contract KudosTest is Base {
         vm.assertEq(kudos.kudoCount(), 3, "count");
     }
 
+    // Proves: Design §4
     function test_aTokenThatTakesAFee_recordsWhatWasSent() public {
         FeeToken fee = new FeeToken();
         fee.mint(alice, 100);
@@ -356,6 +379,7 @@ contract KudosTest is Base {
         vm.assertEq(fee.balanceOf(bob), 90, "received");
     }
 
+    // Proves: Design §4
     function test_aTokenThatTipsMeanwhile_addsItsOwnKudosOnly() public {
         ReentrantToken reentrant = new ReentrantToken(kudos);
         reentrant.mint(alice, 100);
@@ -376,6 +400,7 @@ contract KudosTest is Base {
 
     // Reading
 
+    // Proves: Design §4
     function test_emptyListsAreEmpty() public view {
         vm.assertEq(kudos.getAllKudoMessages().length, 0, "all");
         vm.assertEq(kudos.getReceivedMessages(bob).length, 0, "received");
@@ -385,6 +410,7 @@ contract KudosTest is Base {
         vm.assertEq(messages.length + ids.length + next, 0, "a page");
     }
 
+    // Proves: Specification §7; Design §4
     function test_anIndexWithoutKudoIsRefused() public {
         tip(alice, bob, "", "", 1);
         kudos.allKudoMessages(0);
@@ -394,6 +420,7 @@ contract KudosTest is Base {
         kudos.allKudoMessages(type(uint256).max);
     }
 
+    // Proves: Design §4
     function test_aPageHasOneToAThousandKudos() public {
         uint256[3] memory limits = [uint256(0), 1001, type(uint256).max];
         for (uint256 i; i < 3; ++i) {
@@ -413,6 +440,7 @@ contract KudosTest is Base {
         vm.assertEq(next, 0, "the end");
     }
 
+    // Proves: Design §4
     function test_aPageThatEndsWithTheOldestKudoSaysSo() public {
         for (uint256 i; i < 4; ++i) {
             tip(alice, bob, "", "", 1);
@@ -427,6 +455,7 @@ contract KudosTest is Base {
         vm.assertEq(ids.length + next, 0, "nothing is older than the oldest");
     }
 
+    // Proves: Design §4
     function test_aForeignCursorIsRefused() public {
         tip(alice, bob, "", "", 1);
         tip(bob, owner, "", "", 1);
@@ -447,6 +476,7 @@ contract KudosTest is Base {
         kudos.getReceivedMessagesPage(alice, 1, 1); // has received nothing
     }
 
+    // Proves: Design §4
     /// @dev Data contracts are found by the CREATE nonce, whose RLP encoding changes its length at these ids.
     function test_kudosAreFoundAcrossTheEdgesOfTheNonceEncoding() public {
         uint256[3] memory edges = [uint256(127), 255, 65535];
@@ -473,12 +503,14 @@ contract KudosTest is Base {
 
     // The owner
 
+    // Proves: Design §4
     function test_theOwnerIsTheOneNamedAtDeployment() public {
         vm.assertEq(kudos.owner(), owner, "owner");
         vm.expectRevert(IKudos.ZeroAddress.selector);
         deployKudos(address(0));
     }
 
+    // Proves: Specification §6, §7; Design §4
     function test_theOwnerHandsOverAtOnce() public {
         vm.prank(owner);
         kudos.updateOwner(bob);
@@ -491,6 +523,7 @@ contract KudosTest is Base {
         kudos.updateOwner(address(0));
     }
 
+    // Proves: Specification §6, §7; Design §4
     function test_theOwnerWithdrawsStrayMoneyWhole() public {
         NoReturnToken old = new NoReturnToken();
         vm.deal(address(kudos), 3 ether); // forced coins: there is no way to send them
@@ -514,6 +547,7 @@ contract KudosTest is Base {
         vm.assertEq(usdc.balanceOf(alice), 1_000e6, "a balance is out of reach");
     }
 
+    // Proves: Design §4
     function test_aWithdrawalThatFailsIsRefused() public {
         address rejecting = address(new RejectingRecipient());
         FalseToken lying = new FalseToken();

@@ -1,3 +1,4 @@
+// Proves: Design §10
 import { encodeFunctionData, erc20Abi, toHex, zeroHash } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { kudosAbi } from '#chain/abi.gen.ts'

@@ -1,3 +1,4 @@
+// Proves: Design §7
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { mayEmpty } from './writeSite.ts'

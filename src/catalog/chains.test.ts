@@ -12,6 +12,7 @@ function addressesOf({ usdcAddress, priceFeed }: (typeof allChains)[number]) {
   )
 }
 
+// Proves: Specification §9; Design §3
 test.each(rows.filter(({ isLocal }) => !isLocal))('$name is what viem knows of it', chain => {
   const theirs = Object.values(known).find(({ id }) => id === chain.id)
   expect(chain).toMatchObject({
@@ -28,6 +29,7 @@ test.each(rows.filter(({ isLocal }) => !isLocal))('$name is what viem knows of i
   expect(multicall && getAddress(multicall.address)).toBe(multicallAddress)
 })
 
+// Proves: Specification §9
 test.each(rows)('$name is a row of its own, with its addresses as they are written', chain => {
   for (const key of ['name', 'shortName'] as const)
     expect(allChains.filter(other => other[key] === chain[key])).toHaveLength(1)

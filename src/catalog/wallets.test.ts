@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { safeAppLink, safeWebLink } from '#lib/safeLink.ts'
 import { builtInWallets } from './wallets.ts'
 
+// Proves: Design §8
 test('at least twenty wallets are built in, each once', () => {
   expect(builtInWallets.length).toBeGreaterThanOrEqual(20)
   for (const key of ['id', 'name', 'rdns', 'imageUrl'] as const) {

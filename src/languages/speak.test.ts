@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// Proves: Design §13
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { formWords } from './formWords.ts'
 import { numberText } from './numberText.ts'
@@ -11,6 +12,7 @@ afterEach(async () => {
 })
 
 describe('a page speaks', () => {
+  // Proves: WCAG 3.1.1
   test('the language that was chosen, says so to the browser, and counts as the visitor does', async () => {
     await speak({ tag: 'de', locale: 'de-AT' })
     expect(formWords().noAmount).toBe('Noch kein Betrag')

@@ -1,3 +1,4 @@
+// Proves: Design §13
 import { describe, expect, test } from 'vitest'
 import { directionOf } from './directionOf.ts'
 import { ownNames } from './ownNames.ts'

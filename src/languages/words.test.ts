@@ -1,3 +1,4 @@
+// Proves: Design §13
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
@@ -43,6 +44,7 @@ describe('the words of a language', () => {
     expect(tags).toEqual(expect.arrayContaining(modules.map(({ tag }) => tag)))
   })
 
+  // Proves: WCAG 3.2.4
   test.each(others)('$path has all groups of its kind, and every text of each', ({ file, exports }) => {
     const german = others.find(({ tag, file: its }) => tag === 'de' && its === file)
     expect(Object.keys(exports).sort()).toEqual(Object.keys(german?.exports ?? {}).sort())
@@ -99,6 +101,7 @@ describe('the words of a language', () => {
     },
   )
 
+  // Proves: Design §13
   test.each(others.filter(({ file }) => file in limits))('$path is small enough', ({ path, file }) => {
     const source = readFileSync(new URL(path, import.meta.url))
     expect(gzipSync(source, { level: 9 }).length).toBeLessThanOrEqual(limits[file] ?? 0)

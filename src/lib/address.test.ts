@@ -1,3 +1,4 @@
+// Proves: Design §3
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { getAddress, isAddress } from 'viem/utils'
 import { describe, expect, test } from 'vitest'

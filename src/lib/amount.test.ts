@@ -3,6 +3,7 @@ import { cleanAmount, padAmount, parseAmount } from './amount.ts'
 import { asciiDigits } from './asciiDigits.ts'
 import { formatAmount, formatBalance } from './formatAmount.ts'
 
+// Proves: Specification §5
 describe('what the amount field keeps while typing', () => {
   test.each([
     ['1.5', '1.5'],
@@ -39,6 +40,7 @@ test('digits of every script are those of Unicode', () => {
   expect(zeros.map(asciiDigits)).toEqual(zeros.map(() => '0'))
 })
 
+// Proves: Specification §5; Design §3
 describe('what stands in the amount field after blur', () => {
   test.each([
     ['', ''],
@@ -65,11 +67,13 @@ describe('amounts in smallest units', () => {
     expect(parseAmount('0', 18)).toBe(0n)
   })
 
+  // Proves: Design §3
   test('a padded amount is read without floating point', () => {
     expect(parseAmount('0.10000001', 18)).toBe(100000010000000000n)
     expect(parseAmount('123456789012345678901.5', 6)).toBe(123456789012345678901500000n)
   })
 
+  // Proves: Design §3
   test.each([
     [1n, 18, '0.000000000000000001'],
     [0n, 18, '0'],
@@ -81,6 +85,7 @@ describe('amounts in smallest units', () => {
   })
 })
 
+// Proves: Specification §5; Design §8
 describe('balances for people', () => {
   test.each([
     [0n, '0.000'],

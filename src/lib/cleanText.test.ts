@@ -1,3 +1,4 @@
+// Proves: Design §3
 import { expect, test } from 'vitest'
 import { cleanLine, cleanText } from './cleanText.ts'
 

@@ -1,3 +1,4 @@
+// Proves: Design §7
 import { describe, expect, test } from 'vitest'
 import { type CoverReport, clearAt, type Visibility, visibilityOf, wasCovered, withReport } from './cover.ts'
 

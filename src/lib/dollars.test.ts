@@ -5,6 +5,7 @@ import { coinsFor, formatDollars } from './dollars.ts'
 const price = 4_000n * 10n ** 8n
 const ether = { decimals: 18, amountDecimals: 8 }
 
+// Proves: Design §3
 test.each([
   ['0.0031', '≈ $12.40'],
   ['1', '≈ $4,000.00'],
@@ -18,6 +19,7 @@ test.each([
   expect(formatDollars(parseEther(amount), 18, price)).toBe(text)
 })
 
+// Proves: Design §3
 describe('dollars buy', () => {
   test('coins with as many decimals as the field has, never more than they are worth', () => {
     expect(coinsFor(5n * 10n ** 8n, ether, price)).toBe(parseEther('0.00125'))

@@ -1,3 +1,4 @@
+// Proves: Design §3
 import { describe, expect, test } from 'vitest'
 import { type FeedReading, type FeedRound, priceOf } from './price.ts'
 

@@ -7,6 +7,7 @@ const hour = 60 * minute
 const day = 24 * hour
 const ago = (seconds: number) => relativeDate(new Date(now.getTime() - seconds * 1000), now)
 
+// Proves: Specification §9
 test('how long ago is said in the shortest words, at both ends of every step', () => {
   const said: [number, string][] = [
     [0, '0 sec'],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { schemaMessage } from './schemaErrors.ts'
 
+// Proves: Specification §5; Design §3
 test.each([
   ['a missing value', z.string(), undefined, 'Required'],
   ['another type', z.string(), 7, 'Expected string, received number'],
@@ -23,6 +24,7 @@ test.each([
   expect(error?.issues[0]?.message).toBe(message)
 })
 
+// Proves: Design §3
 test('a schema that has words of its own keeps them', () => {
   const { error } = z
     .string()

@@ -105,6 +105,7 @@ function* spoofs(): Generator<string> {
   ]
 }
 
+// Proves: Design §6
 test('names in plain letters are shown, and each of them is in the normal form of ENS', () => {
   for (const name of [...names, 'a.eth', '1.eth', `${'x'.repeat(36)}.eth`]) {
     expect(isShowableName(name), name).toBe(true)
@@ -112,6 +113,7 @@ test('names in plain letters are shown, and each of them is in the normal form o
   }
 })
 
+// Proves: Design §6
 test('of more than 500 names that pass for others, or hide something, none is shown', () => {
   const tried = new Set(spoofs())
   expect(tried.size).toBeGreaterThan(500)

@@ -12,6 +12,7 @@ function lightness(color: string): number {
   return luminance > 216 / 24_389 ? 116 * Math.cbrt(luminance) - 16 : (luminance * 24_389) / 27
 }
 
+// Proves: Design §7
 test('the heart is black or white where the widget’s text on the same colour is', () => {
   const [, limit] = /calc\(\(([\d.]+) - l\)/.exec(styleSheet) ?? []
   const levels = ['00', '33', '66', '99', 'cc', 'ff']

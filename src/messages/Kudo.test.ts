@@ -11,11 +11,14 @@ const stored = {
   currency: '0x0000000000000000000000000000000000000000',
 } as const
 
+// Proves: Specification §3
 test('a kudo is decoded as it was stored', () => {
   expect(decodeKudo(7n, stored)).toEqual({ ...stored, id: 7, timestamp: 1_700_000_000 })
 })
 
+// Proves: Design §3
 describe("strangers' text", () => {
+  // Proves: Specification §2.2
   test.each([['null'], [''], ['  '], [' null '], ['\u202e'], ['\u200b\u2800'], ['\u3164']])(
     '%j counts as no text',
     text => {

@@ -1,3 +1,4 @@
+// Proves: Design §6
 import { describe, expect, test } from 'vitest'
 import { KudosError } from '#lib/errors.ts'
 import type { Kudo } from './Kudo.ts'
@@ -86,6 +87,7 @@ describe('several networks', () => {
     expect(waitsFor).toBeUndefined()
   })
 
+  // Proves: Design §6
   test.each(Array.from({ length: 60 }, (_, i) => i + 1))(
     'read as a plain sort, whatever the pages and whatever arrives meanwhile (seed %i)',
     seed => {

@@ -1,3 +1,4 @@
+// Proves: Design §7
 import { describe, expect, test } from 'vitest'
 import { lastFromHost, readFromHost, readFromWidget } from './hostPage.ts'
 
@@ -41,6 +42,7 @@ describe('of many things that the host page says at once', () => {
     ).toEqual({ color: '#222222', theme: 'dark', isOpen: false })
   })
 
+  // Proves: Design §7
   test('what is none of our words changes nothing', () => {
     const hostile = [
       { type: '__proto__', value: 'x' },

@@ -1,3 +1,4 @@
+// Proves: Design §9
 import { hashTypedData } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { readTypedData } from './typedData.ts'

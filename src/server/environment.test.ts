@@ -110,6 +110,7 @@ test('it listens to this machine alone, unless told otherwise', () => {
   expect(readEnvironment({ ...good, SERVICE_HOST: '10.0.0.7' }).host).toBe('10.0.0.7')
 })
 
+// Proves: Design §9
 test('every wrong setting is named at once with what was expected, and none is quoted', () => {
   const wrong = {
     SERVICE_PORT: '70000',
@@ -132,6 +133,7 @@ test('every wrong setting is named at once with what was expected, and none is q
   expect(say).not.toThrow(/secret/)
 })
 
+// Proves: Design §6
 test('earlier Kudos contracts stand behind the one in use', () => {
   const older = `0x${'cd'.repeat(20)}`
   const { settings } = readService({

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// Proves: Specification §7
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { analyticsAt } from './analytics.ts'

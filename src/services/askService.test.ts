@@ -1,3 +1,4 @@
+// Proves: Specification §7
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { askService } from './askService.ts'
@@ -60,6 +61,7 @@ test('a refusal and an invalid answer are not asked for twice', async () => {
   expect(invalid).toHaveBeenCalledOnce()
 })
 
+// Proves: Design §8
 test('each of the two questions may take ten seconds, then the service is out of reach', async () => {
   const limits: number[] = []
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(limit => {

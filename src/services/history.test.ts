@@ -44,6 +44,7 @@ const idsOf = async (data: unknown[]) => {
   return (await read()).transactions.map(({ id }) => id)
 }
 
+// Proves: Specification §7
 test('the account, the network, the project and the cursor are asked for in the address', async () => {
   const fetch = answers({ data: [], next: null })
   await read({ cursor: 'a&b', chainId: 11155111 })
@@ -54,6 +55,7 @@ test('the account, the network, the project and the cursor are asked for in the 
   expect(String(fetch.mock.calls[1]?.[0])).not.toContain('cursor')
 })
 
+// Proves: Specification §3
 test('a transaction is read with what moved in it', async () => {
   answers({ data: [record()], next: 'more' })
   expect(await read()).toEqual({
@@ -82,6 +84,7 @@ test('a transaction is read with what moved in it', async () => {
   })
 })
 
+// Proves: Specification §3
 test('null stands for absent, everywhere', async () => {
   const bare = {
     direction: 'in',
@@ -116,6 +119,7 @@ test('an empty cursor is the end', async () => {
   expect((await read()).next).toBeUndefined()
 })
 
+// Proves: Specification §3
 test('one odd row is left out, never the answer', async () => {
   const odd = [
     null,
@@ -132,6 +136,7 @@ test('one odd row is left out, never the answer', async () => {
   expect(await idsOf([...odd, record({ id: 'good' }), ...odd])).toEqual(['good'])
 })
 
+// Proves: Specification §3
 test('a transaction of nothing but collectibles flagged as spam is left out; one that moves nothing is not', async () => {
   const art = (is_spam: boolean | null) => ({
     direction: 'in',

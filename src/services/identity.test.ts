@@ -33,6 +33,7 @@ function answers(answer: unknown) {
 }
 const read = (options = service) => readIdentity(options, ethereum, address)
 
+// Proves: Specification §2.3, §3, §7, §9
 test('name and picture are asked of the service, once in five minutes', async () => {
   const fetch = answers({ name: 'visitor.eth', avatar: 'https://service.example/picture.png' })
   expect(await read()).toEqual({ name: 'visitor.eth', avatar: 'https://service.example/picture.png' })
@@ -43,6 +44,7 @@ test('name and picture are asked of the service, once in five minutes', async ()
   )
 })
 
+// Proves: Specification §7
 test('nobody is asked on another network than Ethereum', async () => {
   const fetch = answers({ name: 'visitor.eth', avatar: null })
   if (!sepolia) throw new Error('Sepolia must be offered.')
@@ -50,6 +52,7 @@ test('nobody is asked on another network than Ethereum', async () => {
   expect(fetch).not.toHaveBeenCalled()
 })
 
+// Proves: Design §6
 test('a name that may not be shown is none: it is not repaired', async () => {
   for (const name of [' \u202eeve\n.eth ', `a.${'x'.repeat(10_000)}`, '\u200b0x12.eth', 'visitor', null]) {
     answers({ name, avatar: null })

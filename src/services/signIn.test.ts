@@ -1,3 +1,4 @@
+// Proves: Specification §7
 import { afterEach, expect, test, vi } from 'vitest'
 import { signInService } from './signIn.ts'
 

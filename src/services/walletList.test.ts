@@ -1,3 +1,4 @@
+// Proves: Specification §3
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   type AskWallets,
@@ -13,6 +14,7 @@ import {
 const image = (id: string) => `https://wallets.example/${id}`
 
 describe('a row of the directory', () => {
+  // Proves: Specification §3
   test('is read in our words', () => {
     const row = {
       id: 'ab',
@@ -49,6 +51,7 @@ describe('a row of the directory', () => {
     })
   })
 
+  // Proves: Specification §3
   test('may have nothing but an id and a name', () => {
     expect(readWallet({ id: 'a', name: 'A' }, image)).toMatchObject({ id: 'a', imageUrl: undefined })
   })
@@ -94,6 +97,7 @@ describe('the questions that are asked', () => {
     return { queries, ask }
   }
 
+  // Proves: Specification §3, §7
   test('four are recommended, none of them featured or excluded; the count has the featured ones', async () => {
     const { ask } = remembering()
     const first = await firstWallets(ask, {
@@ -106,12 +110,14 @@ describe('the questions that are asked', () => {
     expect(first.count).toBe(5)
   })
 
+  // Proves: Specification §7
   test('without featured ids nothing is asked for them', async () => {
     const { queries, ask } = remembering()
     await firstWallets(ask, { allWallets: 'SHOW', includeWalletIds: ['a', 'f'] })
     expect(queries).toEqual([{ page: 1, entries: 4, include: ['a', 'f'], exclude: [] }])
   })
 
+  // Proves: Specification §7, §9
   test('a page has forty of those that are not shown yet', async () => {
     const { queries, ask } = remembering()
     const options = { allWallets: 'SHOW', excludeWalletIds: ['x'], featuredWalletIds: ['y'] } as const
@@ -120,6 +126,7 @@ describe('the questions that are asked', () => {
     expect(queries).toEqual([{ page: 3, entries: 40, include: undefined, exclude: ['a', 'x', 'y'] }])
   })
 
+  // Proves: Specification §7
   test('a search has a hundred, featured and recommended ones too', async () => {
     const { queries, ask } = remembering()
     const options = { allWallets: 'SHOW', excludeWalletIds: ['b'], featuredWalletIds: ['a'] } as const

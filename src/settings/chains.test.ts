@@ -6,6 +6,7 @@ const kudosAddress = '0xde709f2102306220921060314715629080e2fb77'
 const deployed = { rpcUrls: ['https://node.example'], kudosAddress } as const
 
 describe('the networks on offer', () => {
+  // Proves: Specification §1, §3
   test('are those of the build, the starting one first', () => {
     const offered = offeredChains({
       chainId: 11155111,
@@ -18,6 +19,7 @@ describe('the networks on offer', () => {
   })
 })
 
+// Proves: Design §6
 test('listed are the contracts of all networks of the same kind, each with its place; tips go to the first of one', () => {
   const olderKudosAddresses = ['0x8617E340B3D01FA5F11F306F4090FD50E238070D'] as const
   const chains = offeredChains({
@@ -35,6 +37,7 @@ test('listed are the contracts of all networks of the same kind, each with its p
   expect(chains[0].kudosAddress).toBe(kudosAddress)
 })
 
+// Proves: Design §3
 test("the coin's price is read where the build says: another feed, none, or the well-known one", () => {
   const feed = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'
   const feedOf = (id: 8453 | 11155111, priceFeed?: typeof feed | 'off') =>
@@ -53,6 +56,7 @@ describe('the currencies of a network', () => {
     chains: { 1: deployed, 11155111: deployed },
   })
 
+  // Proves: Specification §3, §9
   test('are ETH, by the zero address and with 8 decimals in the field, then USDC with 6', () => {
     expect(mainnet?.currencies).toEqual([
       { symbol: 'ETH', decimals: 18, amountDecimals: 8, address: nativeCurrencyAddress },
@@ -67,6 +71,7 @@ describe('the currencies of a network', () => {
     expect(sepolia?.currencies[1]?.address).toBe('0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238')
   })
 
+  // Proves: Design §2
   test('may name another USDC', () => {
     const usdcAddress = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'
     const [chain] = offeredChains({
@@ -81,6 +86,7 @@ describe('the currencies of a network', () => {
     expect(chain?.currencies.map(({ symbol }) => symbol)).toEqual(['ETH'])
   })
 
+  // Proves: Specification §9
   test('begin with the coin of the network, whatever its name', () => {
     const [chain] = offeredChains({ chainId: 137, chains: { 137: deployed } })
     expect(chain.currencies.map(({ symbol, amountDecimals }) => [symbol, amountDecimals])).toEqual([
@@ -90,6 +96,7 @@ describe('the currencies of a network', () => {
   })
 })
 
+// Proves: Design §6
 test.each([
   [250, 4_000],
   [2_000, 4_000],

@@ -9,10 +9,12 @@ const bob = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'
 const chains = offeredChains({ chainId: 1, chains: { 1: deployed } })
 const read = (url: URL) => readWidgetSettings(url, { themeMode: 'auto' }, chains)
 
+// Proves: Design §7
 describe('the full page', () => {
   const draft = { name: 'Ada', message: 'Ünïcode & #hash', currency: 'USDC', amount: '1.000000' } as const
   const page = new URL(`https://kudos.example/w/?color=#junk&address=${ada}&evil=1`)
 
+  // Proves: Design §7
   test('shows the same widget with the draft, written anew from what was settled', () => {
     const settings = read(page)
     const url = new URL(fullPageUrl(page, settings, draft) ?? '')
@@ -21,6 +23,7 @@ describe('the full page', () => {
     expect(readLinkedDraft(url.hash)).toEqual(draft)
   })
 
+  // Proves: Design §7
   test('hides the messages that the site owner hides', () => {
     const here = new URL(
       `https://kudos.example/?address=${ada}&min=0.01ETH,2USDC&hide=12,15-20&hide-from=${bob}`,
@@ -37,6 +40,7 @@ describe('the full page', () => {
     expect(fullPageUrl(page, read(page), draft)).not.toContain('lang=')
   })
 
+  // Proves: Design §3
   test('suggests the same amounts', () => {
     const here = new URL(`https://kudos.example/?address=${ada}&suggest=3,5USD`)
     expect(read(new URL(fullPageUrl(here, read(here), draft) ?? '')).suggestions).toEqual({
@@ -46,6 +50,7 @@ describe('the full page', () => {
     })
   })
 
+  // Proves: Design §7
   test('is on the network that the visitor is on', () => {
     const deployed = { rpcUrls: ['https://node.example'], kudosAddress: bob } as const
     const two = offeredChains({ chainId: 1, chains: { 1: deployed, 137: deployed } })
@@ -54,6 +59,7 @@ describe('the full page', () => {
     expect(readWidgetSettings(url, { themeMode: 'auto' }, two).network.id).toBe(137)
   })
 
+  // Proves: Design §7
   test('does not exist where the recipient was refused', () => {
     const refused = read(new URL('https://kudos.example/?address=nonsense'))
     expect(fullPageUrl(page, refused, draft)).toBeUndefined()

@@ -17,6 +17,7 @@ const faultsOf = (value: unknown) =>
   (checkKudosJson(value).faults ?? []).map(({ path, message }) => `${path}: ${message}`)
 
 describe('kudos.json', () => {
+  // Proves: Specification §1, §7; Design §2
   test('needs one network with a node and a contract, and nothing else', () => {
     expect(resolve(enough)).toMatchObject({
       chains: [{ id: 1, rpcUrls: ['https://node.example'], kudosAddress: kudos }],
@@ -26,6 +27,7 @@ describe('kudos.json', () => {
     })
   })
 
+  // Proves: Design §2, §3
   test.each([
     ['nothing', {}, 'networks: expected '],
     ['no network', { networks: {} }, 'networks: expected at least one network'],
@@ -114,6 +116,7 @@ describe('kudos.json', () => {
     expect(faultsOf(value).join('\n')).toContain(fault)
   })
 
+  // Proves: Design §2
   test('that is no JSON, or has several faults, is refused in a sentence each', () => {
     expect(() => readKudosJson('{')).toThrow(/^kudos\.json is not JSON: /)
     expect(() => readKudosJson('{"theme":"pink","networks":{"base":{}}}')).toThrow(
@@ -121,6 +124,7 @@ describe('kudos.json', () => {
     )
   })
 
+  // Proves: Design §2
   test('begins on its first network unless it names another one', () => {
     const networks = { base: ethereum, ethereum, sepolia: ethereum }
     const order = (value: unknown) => resolve(value).chains.map(({ shortName }) => shortName)
@@ -128,6 +132,7 @@ describe('kudos.json', () => {
     expect(order({ networks, network: 'sepolia' })).toEqual(['sepolia', 'ethereum', 'base'])
   })
 
+  // Proves: Design §3
   test('may begin on every network; local ones are offered only where it begins on one', () => {
     for (const { shortName } of allChains)
       expect(resolve({ networks: { [shortName]: ethereum } }).chains[0].shortName).toBe(shortName)
@@ -136,6 +141,7 @@ describe('kudos.json', () => {
     expect(resolve({ networks, network: 'local' }).chains.map(({ id }) => id)).toEqual([31337, 1])
   })
 
+  // Proves: Design §6
   test('lists the contract that tips go to, then older ones that are read only', () => {
     const [chain] = resolve({
       networks: { ethereum: { ...ethereum, kudos: [kudos, older.toLowerCase()] } },
@@ -143,6 +149,7 @@ describe('kudos.json', () => {
     expect(chain).toMatchObject({ kudosAddress: kudos, olderKudosAddresses: [older] })
   })
 
+  // Proves: Design §2
   test('names are asked of the nodes of Ethereum, else of those set for them, else of nobody', () => {
     const base = { networks: { base: ethereum } }
     expect(resolve(base).namesRpcUrls).toBeUndefined()
@@ -151,6 +158,7 @@ describe('kudos.json', () => {
     ])
   })
 
+  // Proves: Design §2
   test('a project id switches the hosted services on, each unless another one is set', () => {
     const project = { ...enough, walletConnect: { projectId: 'abc123' } }
     expect(resolve(project).dialog).toMatchObject({
@@ -165,14 +173,15 @@ describe('kudos.json', () => {
     ])
   })
 
-  test('has a JSON Schema of what may be written, with a sentence for every key, each in the README', () => {
-    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+  // Proves: Design §2
+  test('has a JSON Schema of what may be written, with a sentence for every key, each in the document for owners', () => {
+    const forOwners = readFileSync(new URL('../pages/setup/README.md', import.meta.url), 'utf8')
     const withoutSentence: string[] = []
     const visit = (path: string, value: unknown) => {
       if (typeof value !== 'object' || value === null) return
       const { properties, ...others }: { properties?: Record<string, object> } = value
       for (const [key, child] of Object.entries(properties ?? {})) {
-        if (!('description' in child) || !readme.includes(key)) withoutSentence.push(`${path}.${key}`)
+        if (!('description' in child) || !forOwners.includes(key)) withoutSentence.push(`${path}.${key}`)
         visit(`${path}.${key}`, child)
       }
       for (const child of Object.values(others)) visit(path, child)

@@ -1,3 +1,4 @@
+// Proves: Design §7
 import { describe, expect, test } from 'vitest'
 import { type MessageFilter, readMessageFilter } from './messageFilter.ts'
 import { offeredChains } from './offeredChains.ts'
@@ -138,6 +139,7 @@ describe('numbers', () => {
     expect(hidden({ hide }, numbered(1), numbered(9), numbered(16))).toEqual([false, false, false])
   })
 
+  // Proves: Design §7
   test('alone are those of the network of the build; those of another name it', () => {
     const hides = filterOf({ hide: '12,Ethereum:15-20,#polygon:7,base.2:8' }, many)
     const hidden = (place: string) =>

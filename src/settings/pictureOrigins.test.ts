@@ -3,6 +3,7 @@ import { isShowable, pictureOrigins } from './pictureOrigins.ts'
 
 const service = { allWallets: 'SHOW', blockchainApiUrls: ['https://service.example/api'] } as const
 
+// Proves: Design §8
 test('pictures come from the configured services, the hosted history and the own wallets, and from nowhere else', () => {
   expect(pictureOrigins({})).toEqual([])
   expect(

@@ -15,6 +15,7 @@ const originIn = (zone: string, urls: readonly string[] = two) => {
   return serviceUrl(urls, '/v1', {})?.origin
 }
 
+// Proves: Specification §7
 test('the second address is for the restricted time zones, however they are written', () => {
   for (const zone of [
     'Asia/Shanghai',
@@ -33,6 +34,7 @@ test('one address is for all zones', () => {
   expect(originIn('Asia/Shanghai', ['https://one.example'])).toBe('https://one.example')
 })
 
+// Proves: Specification §7
 test('where the visitor is is asked each time', () => {
   expect([originIn('UTC'), originIn('Asia/Chongqing'), originIn('UTC')]).toEqual([
     'https://one.example',
@@ -41,6 +43,7 @@ test('where the visitor is is asked each time', () => {
   ])
 })
 
+// Proves: Specification §7
 test('a browser that does not tell its time zone is in none that is restricted', () => {
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(() => {
     throw new RangeError('no zone')

@@ -1,3 +1,4 @@
+// Proves: Design §3, §13
 import { describe, expect, test } from 'vitest'
 import { decimalsOf } from '#catalog/tokens.ts'
 import { deployed } from '../../test/support/deployed.ts'

@@ -27,7 +27,9 @@ function withDraft(widget: WidgetSettings) {
   return { ...widget, ...draft, missing }
 }
 
+// Proves: Specification §1, §2.1
 describe('whom the tips go to', () => {
+  // Proves: Design §3
   test.each([
     ['as it is, with its checksum', ada],
     ['all lower', ada.toLowerCase()],
@@ -39,6 +41,7 @@ describe('whom the tips go to', () => {
     expect(read(`?address=${value}`).recipient).toEqual({ address: ada })
   })
 
+  // Proves: Design §3
   test.each([
     ['a bad checksum', ada.replace('E7', 'e7'), /typing error/],
     ['a name', 'ada.eth', /not a wallet address/],
@@ -124,6 +127,7 @@ describe('whom the tips go to', () => {
     )
   })
 
+  // Proves: Specification §2.1, §3; Design §2
   test.each(['', '?address=', '?address=null', '?address=%20'])(
     'without one (%s) the default is tipped',
     query => {
@@ -131,12 +135,15 @@ describe('whom the tips go to', () => {
     },
   )
 
+  // Proves: Design §2
   test('without a default either, the widget says so', () => {
     expect(read('').recipient.refusal).toBe('This widget has no recipient yet')
   })
 })
 
+// Proves: Specification §2.1
 describe('the colour', () => {
+  // Proves: Specification §2.1; Design §3
   test.each([
     ['fff701', '#fff701'],
     ['%23FFF701', '#fff701'],
@@ -149,6 +156,7 @@ describe('the colour', () => {
     expect(read(`?color=${value}`).color).toBe(color)
   })
 
+  // Proves: Design §3
   test.each([
     ['#00FF00', '#00ff00'],
     ['#nonsense', defaultColor],
@@ -160,14 +168,17 @@ describe('the colour', () => {
     expect(settings.title).toBe('Hi')
   })
 
+  // Proves: Design §3
   test('a bad address behind a raw # is refused like any other', () => {
     expect(read(`?color=#00FF00&address=${ada.replace('E7', 'e7')}`, bob).recipient.address).toBeUndefined()
   })
 
+  // Proves: Design §3
   test('an address before and another behind a raw # are two different ones', () => {
     expect(read(`?address=${bob}&color=#00FF00&address=${ada}`).recipient.refusal).toMatch(/two different/)
   })
 
+  // Proves: Design §3
   test.each([
     `?color=00ff00#&address=${ada}`,
     `?title=We're #1&address=${ada}`,
@@ -191,19 +202,23 @@ describe('the colour', () => {
   })
 })
 
+// Proves: Specification §2.1
 describe('texts', () => {
+  // Proves: Specification §5, §9
   test('a title is cut to 26 characters and an ellipsis, a description to 100', () => {
     const { title, description } = read(`?title=${'a'.repeat(27)}&description=${'b'.repeat(101)}`)
     expect(title).toBe(`${'a'.repeat(26)}…`)
     expect(description).toBe(`${'b'.repeat(100)}…`)
   })
 
+  // Proves: Specification §5
   test('texts that just fit stay whole; an emoji counts as one character', () => {
     expect(read(`?title=${'a'.repeat(26)}`).title).toBe('a'.repeat(26))
     const family = '👩‍👩‍👧'
     expect(read(`?title=${encodeURIComponent(family.repeat(26))}`).title).toBe(family.repeat(26))
   })
 
+  // Proves: Specification §2.1
   test('empty ones and the literal text null give the defaults', () => {
     expect(read('?title=null&description=')).toMatchObject({
       title: formWords().title,
@@ -216,6 +231,7 @@ describe('texts', () => {
   })
 })
 
+// Proves: Specification §3; Design §2
 test('without any wish the widget is the specified one', () => {
   expect(read('')).toMatchObject({
     color: '#fff701',
@@ -229,6 +245,7 @@ test('without any wish the widget is the specified one', () => {
   expect(readWidgetSettings(new URL('https://kudos.example/'), dark, chains).theme).toBe('dark')
 })
 
+// Proves: Design §7
 describe('the network to start on', () => {
   const deployed = { rpcUrls: ['https://node.example'], kudosAddress } as const
   const offered = offeredChains({ chainId: 1, chains: { 1: deployed, 137: deployed } })
@@ -270,7 +287,9 @@ describe('the network to start on', () => {
   })
 })
 
+// Proves: Design §7
 describe('currency, amount and theme to start with', () => {
+  // Proves: Specification §3
   test('are taken where they make sense', () => {
     expect(read('?currency=USDC&amount=5,5&theme=dark')).toMatchObject({
       currency: 'USDC',
@@ -317,6 +336,7 @@ describe('currency, amount and theme to start with', () => {
   })
 })
 
+// Proves: Design §6
 test('an older Kudos contract is no recipient either', () => {
   const older = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'
   const [chain] = chains

@@ -1,3 +1,4 @@
+// Proves: Design §2
 import { describe, expect, test } from 'vitest'
 import type { KudosJson } from '#settings/kudosJson.ts'
 import { settingsBlockId } from '#settings/settingsBlock.ts'

@@ -1,3 +1,4 @@
+// Proves: Design §2, §7
 import { describe, expect, test } from 'vitest'
 import { checkKudosJson, type KudosJson } from '#settings/kudosJson.ts'
 import { resolveSettings } from '#settings/resolveSettings.ts'

@@ -1,3 +1,4 @@
+// Proves: Design §5
 import { describe, expect, test } from 'vitest'
 import type { OfferedChain } from '#settings/chains.ts'
 import { offeredChains } from '#settings/offeredChains.ts'
@@ -25,12 +26,14 @@ function problem(changes: Partial<Draft>, chain?: OfferedChain): DraftError {
   throw new Error('The draft was accepted.')
 }
 
+// Proves: Specification §5
 test('a good draft becomes an order in smallest units', () => {
   expect(check({})).toMatchObject({ recipient, value: 500_000_000_000_000_000n, name: 'Ada' })
   expect(check({ currency: 'USDC', amount: '2.50' }).value).toBe(2_500_000n)
   expect(check({ name: '' }).name).toBe('')
 })
 
+// Proves: Specification §5; Design §3; WCAG 3.3.3
 describe('is refused with the field to mend', () => {
   test.each<[string, Partial<Draft>, keyof Draft, RegExp]>([
     ['no message', { message: '' }, 'message', /^The message is missing\./],
@@ -69,6 +72,7 @@ describe('is refused with the field to mend', () => {
   })
 })
 
+// Proves: Design §3; WCAG 3.3.3
 test('the limits are what just fits', () => {
   expect(() => check({ name: 'é'.repeat(32), message: '🎉'.repeat(256) })).not.toThrow()
 })

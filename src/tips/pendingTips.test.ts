@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// Proves: Design §5
 import { beforeEach, expect, test } from 'vitest'
 import {
   forgetPending,
@@ -133,6 +134,7 @@ test.each([['{}'], ['no json'], ['{"chainId":"1"}']])('a damaged store (%s) is n
   expect(recallPending(account, 0)).toEqual([])
 })
 
+// Proves: Design §5
 test.each([
   [{ hash: '0xaa' }],
   [{ value: '1.5' }],

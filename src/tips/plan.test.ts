@@ -10,6 +10,7 @@ const token: Facts = {
   batches: false,
 }
 
+// Proves: Design §5
 describe('the steps to a tip', () => {
   test.each<[string, Partial<Facts>, readonly string[]]>([
     ['what a relay carries out takes one signature', { isRelayed: true }, ['authorize']],

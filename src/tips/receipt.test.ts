@@ -1,3 +1,4 @@
+// Proves: Design §7
 import { describe, expect, test } from 'vitest'
 import { offeredChains } from '#settings/offeredChains.ts'
 import { deployed } from '../../test/support/deployed.ts'

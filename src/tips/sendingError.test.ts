@@ -4,6 +4,7 @@ import { lacksMethod } from '#chain/errors.ts'
 import { KudosError } from '#lib/errors.ts'
 import { doubtNote, permitError, saysWhyNotSent, sendingError } from './sendingError.ts'
 
+// Proves: Specification §8
 describe('a refusal in the wallet is told calmly, in whatever shape it comes', () => {
   test.each<[string, unknown]>([
     ['4001', { code: 4001, message: 'User rejected the request.' }],
@@ -23,6 +24,7 @@ describe('a refusal in the wallet is told calmly, in whatever shape it comes', (
   })
 })
 
+// Proves: Design §5
 describe('a wallet lacks a method when it says so', () => {
   test.each<[unknown, boolean]>([
     [{ code: -32601 }, true],
@@ -36,6 +38,7 @@ describe('a wallet lacks a method when it says so', () => {
   })
 })
 
+// Proves: Design §3, §5
 describe("wallets' own failures become sentences", () => {
   test.each([
     [
@@ -72,6 +75,7 @@ test('what stands before a node and answers "Request Rejected" is no word of the
   expect(sendingError(error, 'ETH')).toMatchObject({ code: 'unreachable', cancelled: false })
 })
 
+// Proves: Design §5
 test.each(['HTTP request failed.', 'Failed to fetch', 'NetworkError when attempting to fetch resource.'])(
   'without a network ("%s") it is told whether something may have been sent',
   message => {
@@ -90,6 +94,7 @@ test.each(['HTTP request failed.', 'Failed to fetch', 'NetworkError when attempt
   },
 )
 
+// Proves: Design §5
 test('a window closed on a request to send is not said to have sent nothing', () => {
   const closed = new Error('Popup window closed')
   expect(sendingError(closed, 'ETH')).toMatchObject({ code: 'declined', cancelled: true })
@@ -104,6 +109,7 @@ test('a window closed on a request to send is not said to have sent nothing', ()
   })
 })
 
+// Proves: Design §5
 describe("a wallet's own reason is quoted, wherever it stands", () => {
   const reason = 'Blind signing is disabled'
   const around = { code: 'UNKNOWN_ERROR', message: 'could not coalesce error' }
@@ -138,6 +144,7 @@ describe("a wallet's own reason is quoted, wherever it stands", () => {
   })
 })
 
+// Proves: Design §5
 describe('only what is missing or not allowed is a reason why it was not sent', () => {
   test.each<[string, boolean]>([
     ['Please enable Blind signing or Contract data in the Ethereum app Settings', true],

@@ -1,3 +1,4 @@
+// Proves: Design §5
 import { describe, expect, test } from 'vitest'
 import { KudosError } from '#lib/errors.ts'
 import { offeredChains } from '#settings/offeredChains.ts'

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// Proves: Design §8
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Announcer, announce, announceOnce, hush } from './Announcer.tsx'

@@ -1,3 +1,4 @@
+// Proves: Specification §2.3, §5
 import { expect, test } from 'vitest'
 import { approvedChainIds } from './approvedChains.ts'
 

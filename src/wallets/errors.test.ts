@@ -1,3 +1,4 @@
+// Proves: Design §8
 import { describe, expect, test } from 'vitest'
 import { KudosError } from '#lib/errors.ts'
 import { walletError } from './errors.ts'
@@ -6,6 +7,7 @@ import { isUnknownChain } from './switchChain.ts'
 const answer = (code: number, message = 'x', data?: unknown) =>
   Object.assign(new Error(message), { code, data })
 
+// Proves: Specification §4, §8
 describe('a visitor who says no is told so calmly', () => {
   test.each([
     ['4001', answer(4001)],
@@ -33,6 +35,7 @@ describe('anything else is a sentence with a way on', () => {
     )
   })
 
+  // Proves: Specification §8; WCAG 3.3.3
   test.each([
     'Chain not configured.',
     'Connector already connected.',
@@ -62,6 +65,7 @@ describe('anything else is a sentence with a way on', () => {
 })
 
 describe('a network that the wallet lacks', () => {
+  // Proves: Specification §8
   test.each([
     ['4902', answer(4902)],
     ['4902 inside −32603', answer(-32603, 'x', { originalError: { code: 4902 } })],

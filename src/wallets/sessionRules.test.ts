@@ -13,6 +13,7 @@ const at = (walletChainId: number, other: Partial<Connection> = {}): Connection 
 })
 const session = (connection: Connection, chainId = 1): Session => ({ ...connection, chainId })
 
+// Proves: Design §3
 describe("the widget's network", () => {
   test.each(['disconnected', 'connecting', 'reconnecting'] as const)(
     'stays when a wallet arrives from %s on another one',

@@ -48,6 +48,7 @@ declare global {
   }
 }
 
+// Proves: Design §13
 /** Visits the three sites in turn, each time with an empty cache and over new connections, at a quarter of the CPU. */
 export async function* measureFirstPaint(): AsyncGenerator<FirstPaints> {
   const folders = await buildPaintSites()

@@ -52,6 +52,7 @@ const clock = `{
   }
 }`
 
+// Proves: Design §7
 /** Runs the loader on a page of a thousand paragraphs, which then changes a hundred times. */
 export async function measureLoader(): Promise<LoaderCost> {
   const { code } = await buildLoader()

@@ -46,6 +46,7 @@ const tipsAtOnce = 140
 const transactionsAtOnce = 40
 const reads = 41
 
+// Proves: Design §6
 /** Seeds one recipient with each number of messages on each of three networks, and measures the first page of each. */
 export async function measureFirstPage(counts: readonly number[]): Promise<PageCost[]> {
   const chains = await Promise.all(chainIds.map(chainId => startLocalChain({ chainId })))

@@ -45,6 +45,7 @@ let networks = 0
 /** Somebody with a device that the owner of the email has approved. */
 type Visitor = { email: string; deviceToken: string; logins: number }
 
+// Proves: Design §9
 /**
  * Starts the service as an operator does, with a folder and, where a server is installed, with Postgres, and lets
  * clients log in on new devices and on known ones, by the codes in the mails that arrive by SMTP.

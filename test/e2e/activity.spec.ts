@@ -13,6 +13,7 @@ async function openActivity({ widget }: HostPage) {
   return widget.dialog.root.getByRole('region', { name: 'Activity' })
 }
 
+// Proves: Specification §1, §2.3
 test('a tip stands in the activity, above what came before', async ({ open }) => {
   const host = await open()
   const { widget } = host
@@ -32,6 +33,7 @@ test('a tip stands in the activity, above what came before', async ({ open }) =>
   await expect(widget.dialog.root.getByRole('button', { name: 'Activity' })).toBeVisible()
 })
 
+// Proves: Design §8; WCAG 2.1.1
 test('by keyboard alone the activity can be opened, scrolled and left', async ({ open, page }) => {
   const host = await open()
   const { dialog, account } = host.widget
@@ -75,6 +77,7 @@ test.describe('a history that', () => {
       'The account history sent an invalid response.',
     ],
   ]
+  // Proves: Specification §8
   for (const [name, answer, sentence] of troubles)
     test(`${name} is told of, and asked again on demand`, async ({ open, context }) => {
       const host = await open()

@@ -53,6 +53,7 @@ async function useDialog({ widget }: HostPage) {
   await widget.expectDisconnected()
 }
 
+// Proves: Specification §1, §3, §7
 test('what happens in the dialog, and what is shown, is told to the configured address, without a trace of anybody', async ({
   show,
   told,
@@ -85,6 +86,7 @@ test('what happens in the dialog, and what is shown, is told to the configured a
   expect(text).not.toContain('?')
 })
 
+// Proves: Specification §7
 for (const [name, value] of [
   ['doNotTrack', '1'],
   ['globalPrivacyControl', true],
@@ -96,6 +98,7 @@ for (const [name, value] of [
     expect(await told()).toEqual([])
   })
 
+// Proves: Specification §1
 test('a widget without an address for it asks nobody', async ({ context, open }) => {
   const asked: string[] = []
   context.on('request', request => void asked.push(`${request.method()} ${request.url()}`))

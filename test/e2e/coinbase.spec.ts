@@ -9,6 +9,7 @@ async function choose(widget: Widget) {
   await widget.dialog.choose('Coinbase Wallet')
 }
 
+// Proves: Specification §7
 test('Coinbase connects in a window of its own, and a tip goes through it', { tag: '@storage' }, async ({
   context,
   open,
@@ -34,6 +35,7 @@ test("nothing of Coinbase's is fetched before it is chosen", async ({ context, o
   expect(asked.filter(url => /\/keys|coinbase.*\.js/i.test(url))).toEqual([])
 })
 
+// Proves: Specification §4
 test('a no in its window is told calmly, and can be taken back', async ({ context, open }) => {
   const { widget } = await open()
   await refuse(await asking(context, () => choose(widget)))
@@ -42,6 +44,7 @@ test('a no in its window is told calmly, and can be taken back', async ({ contex
   await widget.expectConnected()
 })
 
+// Proves: Specification §2.3; Design §8
 test('its window closed before it answers is told at once', async ({ context, open }) => {
   const { widget } = await open()
   const popup = await asking(context, () => choose(widget))
@@ -51,6 +54,7 @@ test('its window closed before it answers is told at once', async ({ context, op
   await widget.expectConnected()
 })
 
+// Proves: Design §8
 test('its window closed before it loaded is told, too', async ({ context, open }) => {
   const { widget } = await open()
   const endTrouble = await makeTrouble(context, '**/keys?*')
@@ -63,6 +67,7 @@ test('its window closed before it loaded is told, too', async ({ context, open }
   await widget.expectConnected()
 })
 
+// Proves: Specification §2.3
 test('a browser that blocks its window leaves a button that opens it', async ({ context, open }) => {
   const host = await open()
   const { widget } = host
@@ -81,6 +86,7 @@ test('a browser that blocks its window leaves a button that opens it', async ({ 
   await widget.expectConnected()
 })
 
+// Proves: Design §8
 test('going back abandons it: a late yes changes nothing', async ({ context, open }) => {
   const { widget } = await open()
   const popup = await asking(context, () => choose(widget))
@@ -91,6 +97,7 @@ test('going back abandons it: a late yes changes nothing', async ({ context, ope
   await widget.expectDisconnected()
 })
 
+// Proves: Specification §4
 test('after a reload it is back where storage is allowed, without a window', { tag: '@storage' }, async ({
   context,
   open,
@@ -105,6 +112,7 @@ test('after a reload it is back where storage is allowed, without a window', { t
   expect(context.pages().length).toBeLessThanOrEqual(2)
 })
 
+// Proves: Specification §4
 test('disconnecting sticks, also over a reload', { tag: '@storage' }, async ({ context, open }) => {
   const host = await open()
   await agree(await asking(context, () => choose(host.widget)))

@@ -36,6 +36,7 @@ function fieldsOf(page: Page) {
   }
 }
 
+// Proves: Design §7; WCAG 2.1.1
 test('filled in by keyboard, the code goes into a page of another site and tips that recipient under that title', async ({
   open,
   page,
@@ -89,6 +90,7 @@ test('filled in by keyboard, the code goes into a page of another site and tips 
   expect(await client.getBalance({ address: recipient })).toBe(before + parseEther('0.01'))
 })
 
+// Proves: Design §7
 test('the preview is the real widget: looks change in place, the rest when it is ready, the loader as it will be', async ({
   page,
   stack,
@@ -120,6 +122,7 @@ test('the preview is the real widget: looks change in place, the rest when it is
   await expect(launched.getByRole('heading', { level: 1 })).toContainText('Another title')
 })
 
+// Proves: Design §7
 test('a hostile address of the page runs nothing and gives no code away', async ({ page, stack }) => {
   const markup = '"><img src=x onerror="top.isHit=true"><script>top.isHit=true</script>'
   const query = {
@@ -150,6 +153,7 @@ test('a hostile address of the page runs nothing and gives no code away', async 
 
 test.describe('in a browser that asks for German', () => {
   test.use({ locale: 'de-AT' })
+  // Proves: Design §7
   test('the page and its dialog speak it, and the widget what the owner chose', async ({
     page,
     context,
@@ -174,6 +178,7 @@ test.describe('in a browser that asks for German', () => {
   })
 })
 
+// Proves: Design §7; WCAG 1.1.1, 1.3.1, 1.4.3, 1.4.4, 1.4.10, 1.4.12, 2.4.2, 2.4.4, 2.5.8, 3.3.2, 4.1.2
 for (const colorScheme of ['light', 'dark'] as const)
   test(`axe finds nothing to mend, and nothing is wider than the screen: ${colorScheme}`, async ({
     page,

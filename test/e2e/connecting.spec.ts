@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { localAccounts } from '../../local/accounts.ts'
 import { test } from '../support/e2eTest.ts'
 
+// Proves: Design §8; WCAG 3.3.7
 test('what was typed before connecting is still there afterwards', async ({ open }) => {
   const { widget } = await open()
   const draft = { name: 'Ada', message: 'Written first.', amount: '0.5' }
@@ -10,6 +11,7 @@ test('what was typed before connecting is still there afterwards', async ({ open
   await widget.expectDraft({ ...draft, amount: '0.50000000' })
 })
 
+// Proves: Specification §4
 test('a connection refused in the wallet can be tried again', async ({ open }) => {
   const host = await open()
   const { widget } = host
@@ -40,6 +42,7 @@ test('a wallet that never answers leaves ways out', async ({ open }) => {
   await expect(widget.dialog.root).toBeHidden()
 })
 
+// Proves: Specification §2.2
 test('disconnecting sticks, also over a reload', { tag: '@storage' }, async ({ open }) => {
   const host = await open()
   await host.widget.connect()
@@ -49,6 +52,7 @@ test('disconnecting sticks, also over a reload', { tag: '@storage' }, async ({ o
   await host.widget.expectDisconnected()
 })
 
+// Proves: Design §7
 test('after a reload the wallet is back where storage is allowed, and can be connected anew where not', {
   tag: '@storage',
 }, async ({ open, storage }) => {
@@ -67,6 +71,7 @@ test('after a reload the wallet is back where storage is allowed, and can be con
   }
 })
 
+// Proves: Specification §4
 test('an account changed in the wallet is followed, and a locked wallet disconnects', {
   tag: '@storage',
 }, async ({ open }) => {
@@ -80,6 +85,7 @@ test('an account changed in the wallet is followed, and a locked wallet disconne
   await host.widget.expectDisconnected()
 })
 
+// Proves: Specification §2.2; Design §3
 test('in a browser without a wallet a newcomer learns what one is and where to get it', async ({ open }) => {
   const { widget } = await open({ wallet: false })
   await widget.connectButton.click()
@@ -89,6 +95,7 @@ test('in a browser without a wallet a newcomer learns what one is and where to g
   await expect(widget.dialog.root.getByRole('link', { name: 'Explore all' })).toBeVisible()
 })
 
+// Proves: Specification §7
 test('a wallet that is only window.ethereum is called Browser Wallet', async ({ open }) => {
   const { widget } = await open({ wallet: { isEthereum: true } })
   await widget.connectButton.click()
@@ -96,6 +103,7 @@ test('a wallet that is only window.ethereum is called Browser Wallet', async ({ 
   await widget.expectConnected()
 })
 
+// Proves: Specification §4; Design §8; WCAG 2.1.2, 2.4.3
 test('the dialog takes the focus, keeps it, and gives it back on Escape', async ({ open, page }) => {
   const { widget } = await open()
   await widget.connectButton.click()
@@ -119,6 +127,7 @@ const focusHost = () => {
   })
 }
 
+// Proves: Design §8
 test('a wallet that comes back leaves the focus and the scrolling of the page around it alone', {
   tag: '@storage',
 }, async ({ open, page, storage }) => {
@@ -134,6 +143,7 @@ test('a wallet that comes back leaves the focus and the scrolling of the page ar
   expect(await page.evaluate(() => window.scrollY)).toBe(place)
 })
 
+// Proves: Design §8
 test('a dialog that closes by itself leaves the focus where the visitor put it', async ({ open, page }) => {
   await page.addInitScript(focusHost)
   const host = await open()

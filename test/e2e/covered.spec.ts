@@ -39,6 +39,7 @@ const sent = async (host: HostPage) =>
     () => window.testWallet?.requests.filter(({ method }) => method === 'eth_sendTransaction').length,
   )
 
+// Proves: Design §7
 test('a button that the host covers or fades sends nothing, is free again half a second after, and the full page is the way on', async ({
   open,
   page,
@@ -126,6 +127,7 @@ test.describe('right after a press the button is looked at once more', () => {
   // The guard's own code is kept away for a while.
   test.use({ requestsMayFail: true })
 
+  // Proves: Design §7
   test('nothing is sent through a tiny window, from out of sight, or before the guard is there; scrolled into view, it sends at once', async ({
     open,
     page,

@@ -7,6 +7,7 @@ test.use({ storage: 'allowed', requestsMayFail: true })
 
 const away = "The email wallet can't be reached. Check your connection, then try again."
 
+// Proves: Design §9
 test('a service that is down is told at every step of a login, and goes on once it is back; a tip needs it no more', async ({
   visit,
   site,

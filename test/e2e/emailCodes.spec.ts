@@ -6,6 +6,7 @@ import { expectSpoken, noteSpeech } from '../support/speech.ts'
 
 test.use({ storage: 'allowed', requestsMayFail: true })
 
+// Proves: Specification §4, §5, §8; Design §9; WCAG 2.2.1, 3.2.2, 3.3.1
 test('a code is wrong five times, another expires, a mail is asked for too early: each is told, and a newer code logs in', async ({
   visit,
   site,
@@ -69,6 +70,7 @@ test('a code is wrong five times, another expires, a mail is asked for too early
   await widget.expectDraft(draft)
 })
 
+// Proves: Design §9
 test('an address that strangers enter without a pause: its owner’s device shows a code, and is let in by it', async ({
   visit,
   site,
@@ -104,6 +106,7 @@ test('an address that strangers enter without a pause: its owner’s device show
   await widget.expectConnected()
 })
 
+// Proves: Design §9
 test('closed or reloaded at any step, nobody is stuck and nothing is sent', async ({
   visit,
   client,

@@ -6,6 +6,7 @@ import { expectSpoken, moveTo, noteSpeech } from '../support/speech.ts'
 
 test.use({ requestsMayFail: true })
 
+// Proves: Specification §4; Design §8, §9; WCAG 2.1.1, 2.1.2, 2.4.6, 3.3.8, 4.1.2, 4.1.3
 test('a login by email, a tip and another email: by keyboard alone, and every step is heard', async ({
   visit,
   page,

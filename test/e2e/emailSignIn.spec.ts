@@ -5,6 +5,7 @@ import { newEmail, test } from '../support/emailSite.ts'
 
 test.use({ signsIn: true, storage: 'allowed' })
 
+// Proves: Specification §1; Design §9
 test('an email wallet signs in by what its secure page shows in words; a no or a way out leaves nobody connected', async ({
   visit,
   site,

@@ -5,6 +5,7 @@ import { fund } from '../../local/seed.ts'
 import { axeFindings } from '../support/axe.ts'
 import { newEmail, test } from '../support/emailSite.ts'
 
+// Proves: Specification §1, §2.3; Design §9; WCAG 3.3.4
 test('a newcomer gives an email, a link, a code, one press and two touches, then tips with Send, Approve and a touch', {
   tag: '@storage',
 }, async ({ visit, device, client, chain, recipient, storage }) => {
@@ -61,6 +62,7 @@ test('a newcomer gives an email, a link, a code, one press and two touches, then
   await widget.expectDisconnected()
 })
 
+// Proves: Specification §1; Design §9
 test('a browser that knows the wallet takes the code alone; once it has forgotten the wallet, a touch as well', async ({
   visit,
   device,
@@ -91,6 +93,7 @@ test('a browser that knows the wallet takes the code alone; once it has forgotte
   expect(device.touches()).toBe(before + 1)
 })
 
+// Proves: Design §9
 test('a login that is given up before the wallet is made goes on there without another code', async ({
   visit,
   device,
@@ -121,6 +124,7 @@ test('a login that is given up before the wallet is made goes on there without a
 test.describe('where a relay pays for the tips', () => {
   test.use({ recipient: localAccounts.sponsored[2].address })
 
+  // Proves: Design §9
   test('USDC carried by the relay takes Send, Approve and one touch, and no coin', async ({
     visit,
     device,

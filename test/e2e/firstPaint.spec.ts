@@ -16,6 +16,7 @@ const holdScript = (page: Page) => holdBack(page, '**/assets/index-*.js')
 
 const address = '0x52908400098527886E0F7030069857D2E4169EE7'
 
+// Proves: Design §13
 test('the page is at most 14,000 bytes gzipped, and needs nothing else to be drawn for the first time', async ({
   stack,
 }) => {
@@ -57,6 +58,7 @@ const lookOf = (frame: Frame) =>
     }
   })
 
+// Proves: Design §13
 for (const query of [
   { theme: 'dark', color: 'a03', title: 'Tea & <cake>', description: 'For the "road".', amount: '1.5' },
   { theme: 'light', currency: 'USDC', amount: '2', title: '$& is a title that is too long' },
@@ -88,6 +90,7 @@ for (const query of [
 /** What the widget says in a language. */
 const wordsOf = (tag: Tag): Promise<WidgetWords> => import(`../../src/languages/${tag}/widget.ts`)
 
+// Proves: Design §13
 for (const query of [
   { lang: 'de' },
   { lang: 'ar', network: 'local-rollup', amount: '1.5' },
@@ -121,6 +124,7 @@ for (const query of [
     expect(await connect.evaluate((element, before) => element === before, button)).toBe(true)
   })
 
+// Proves: Design §13
 test('while its words are on their way, the form stands without a word that is not the owner’s; what is typed counts', async ({
   context,
   open,
@@ -150,6 +154,7 @@ test('while its words are on their way, the form stands without a word that is n
   await expect(name).toHaveValue('Ada')
 })
 
+// Proves: Design §13
 test('what is typed, chosen and pressed before the script has come counts', async ({ open, page }) => {
   const release = await holdScript(page)
   const { widget } = await open({ waitUntil: 'commit' })
@@ -171,6 +176,7 @@ test('what is typed, chosen and pressed before the script has come counts', asyn
   await expect(widget.frame.getByText('2.5 USDC on')).toBeVisible()
 })
 
+// Proves: Design §13
 test('who types while the script comes keeps the focus and the caret, and their amount as it is typed', async ({
   open,
   page,
@@ -186,6 +192,7 @@ test('who types while the script comes keeps the focus and the caret, and their 
   await expect(widget.amount).toHaveValue('12.5')
 })
 
+// Proves: Design §13
 test('a tab that is pressed before the script has come is shown with it', async ({ open, page }) => {
   const release = await holdScript(page)
   const { widget } = await open({ waitUntil: 'commit' })
@@ -194,6 +201,7 @@ test('a tab that is pressed before the script has come is shown with it', async 
   await expect(widget.messages.getByText('No messages received yet')).toBeVisible()
 })
 
+// Proves: Design §13
 for (const query of [
   { amount: '0.5' },
   { suggest: '0.002,0.01,0.05ETH' },
@@ -221,6 +229,7 @@ for (const query of [
 // Some forty pages, one after the other in one browser: a share for each worker.
 const shares = 4
 for (let share = 0; share < shares; share++)
+  // Proves: Design §13
   test(`nothing moves in any language, though its words come after the form: share ${share + 1} of ${shares}`, async ({
     page,
     context,
@@ -252,6 +261,7 @@ for (let share = 0; share < shares; share++)
     expect(moved).toEqual([])
   })
 
+// Proves: Design §13
 test('a press before the dialog’s styles have come is answered with them', async ({ open, page }) => {
   const release = await holdBack(page, '**/assets/style-*.css')
   const script = page.waitForResponse('**/assets/index-*.js')
@@ -267,6 +277,7 @@ test('a press before the dialog’s styles have come is answered with them', asy
   await expect(widget.dialog.root).toHaveCSS('position', 'fixed')
 })
 
+// Proves: Design §13
 test('a page that comes in two pieces is seen in its own theme alone and hydrated as one, wherever it was cut', async ({
   page,
   context,
@@ -320,6 +331,7 @@ test('a page that comes in two pieces is seen in its own theme alone and hydrate
   }
 })
 
+// Proves: Design §13
 test('with scripts blocked, the page says in one sentence what it needs', async ({
   page,
   context,
@@ -337,6 +349,7 @@ test('with scripts blocked, the page says in one sentence what it needs', async 
 test.describe('where its script does not load', () => {
   test.use({ requestsMayFail: true })
 
+  // Proves: Design §13
   test('the page says so, and is opened anew with one click', async ({ open, page }) => {
     const endTrouble = await makeTrouble(page, '**/assets/index-*.js')
     const { widget } = await open({ waitUntil: 'commit' })

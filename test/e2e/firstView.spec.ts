@@ -43,6 +43,7 @@ const walletFiles = async (widgetUrl: string): Promise<string[]> => {
   return content.split(' ').map(file => new URL(file, widgetUrl).pathname)
 }
 
+// Proves: Design §8
 test('the first view holds no wallet code and at most 78.5 kB of gzipped JavaScript', async ({
   open,
   page,
@@ -69,6 +70,7 @@ test('the first view holds no wallet code and at most 78.5 kB of gzipped JavaScr
   expect(bytes).toBeLessThanOrEqual(78_500)
 })
 
+// Proves: Design §8
 test('the wallet code is fetched and run when the page is idle, and asks nothing', async ({
   open,
   page,
@@ -96,6 +98,7 @@ test('the wallet code is fetched and run when the page is idle, and asks nothing
   await expect(host.widget.dialog.root).toBeVisible()
 })
 
+// Proves: Design §8
 test('under Save-Data the wallet code is fetched on intent, also where that came before the script', async ({
   open,
   page,
@@ -114,6 +117,7 @@ test('under Save-Data the wallet code is fetched on intent, also where that came
     .toEqual(expect.arrayContaining(wallet))
 })
 
+// Proves: Design §8
 test('what is drawn of the dialog before it is opened is neither seen nor reached, moves nothing and makes no room', async ({
   open,
   page,
@@ -147,6 +151,7 @@ test('what is drawn of the dialog before it is opened is neither seen nor reache
   await expect(row).toBeVisible()
 })
 
+// Proves: Design §8
 test('the code of the messages is fetched in at most four files when their tab is hovered', async ({
   open,
   page,
@@ -169,6 +174,7 @@ test('the code of the messages is fetched in at most four files when their tab i
   expect(names.filter(name => !/\/(index|widget)-/.test(name)).length).toBeLessThanOrEqual(4)
 })
 
+// Proves: Design §8; WCAG 3.2.1
 test('the wallet code neither blurs nor remounts the field that is typed in', async ({ open, context }) => {
   await context.addInitScript(saveData)
   const host = await open()
@@ -223,6 +229,7 @@ function watchOrigins(page: Page) {
   return () => [...asked].sort()
 }
 
+// Proves: Specification §1; Design §2, §8, §10
 test('the built page asks for nothing but its own files and the nodes, under a strict policy', async ({
   open,
   page,

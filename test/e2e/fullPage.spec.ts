@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/e2eTest.ts'
 
+// Proves: Design §7; WCAG 3.3.7
 test('the full page is the same widget with the draft, read once, marked, and never sent by itself', async ({
   open,
   page,

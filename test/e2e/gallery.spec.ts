@@ -97,6 +97,7 @@ async function complaintsOf(page: Page, places: readonly Place[], index: number)
   return complaints
 }
 
+// Proves: Specification §2.3; Design §8, §13; WCAG 1.1.1, 1.3.1, 1.4.3, 1.4.4, 1.4.10, 1.4.12, 2.4.4, 2.5.8, 3.1.1, 3.2.3, 3.3.2, 4.1.2
 test.describe('every view in every state at 320 × 480, in every language, light, dark, with text of twice the size or set wide: axe finds nothing, nothing overflows', {
   tag: '@matrix',
 }, () => {
@@ -124,6 +125,7 @@ test.describe('every view in every state at 320 × 480, in every language, light
     })
 })
 
+// Proves: Design §8, §13; WCAG 1.1.1, 1.3.1, 1.4.3, 1.4.4, 1.4.10, 1.4.12, 2.4.2, 2.5.8, 3.1.1, 3.3.2, 4.1.2
 test("the email wallet's own page in every state at 320 pixels, in every language, light, dark, with text of twice the size or set wide: axe finds nothing, nothing overflows", {
   tag: '@matrix',
 }, async ({ page }) => {
@@ -141,6 +143,7 @@ test("the email wallet's own page in every state at 320 pixels, in every languag
   }
 })
 
+// Proves: Design §13
 test('form and messages in every state at 320 pixels, in every language, light, dark: axe finds nothing, nothing overflows', async ({
   page,
   chain,
@@ -155,6 +158,7 @@ test('form and messages in every state at 320 pixels, in every language, light, 
   }
 })
 
+// Proves: Design §13
 test("the owner's page in every state at 320 pixels, in every language, light, dark: axe finds nothing, nothing overflows", async ({
   page,
 }) => {
@@ -167,6 +171,7 @@ test("the owner's page in every state at 320 pixels, in every language, light, d
   }
 })
 
+// Proves: Design §8; WCAG 1.4.3
 test('the chosen network can be read in any colour', async ({ page, show }) => {
   for (const color of ['#808080', '#e11d48', '#fff701'])
     for (const theme of ['light', 'dark']) {
@@ -175,6 +180,7 @@ test('the chosen network can be read in any colour', async ({ page, show }) => {
     }
 })
 
+// Proves: WCAG 1.4.1, 1.4.11; EN 11.7
 test('in forced colours, too, the chosen network differs from the others, and the account has its picture', async ({
   page,
   show,
@@ -191,6 +197,7 @@ test('in forced colours, too, the chosen network differs from the others, and th
   expect(await picture.evaluate(element => getComputedStyle(element).backgroundImage)).toContain('gradient')
 })
 
+// Proves: Specification §4
 for (const [width, height] of [
   [320, 480],
   [800, 640],
@@ -252,6 +259,7 @@ test('on its way out, nothing in the dialog can be pressed, and nothing behind i
   await expect(dialog.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
 })
 
+// Proves: Specification §4
 test('opening the dialog moves nothing behind it and leaves no strip where the scroll bar was', async ({
   page,
   show,

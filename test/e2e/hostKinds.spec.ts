@@ -20,6 +20,7 @@ function watchComplaints(page: Page) {
   return complaints
 }
 
+// Proves: Design §7
 test('a bare page: nothing is asked of the widget before it is near, nothing moves, and no policy complains', async ({
   visit,
   page,
@@ -39,6 +40,7 @@ test('a bare page: nothing is asked of the widget before it is near, nothing mov
   expect(complaints).toEqual([])
 })
 
+// Proves: Design §7
 test('a page with a strict policy: the plain snippet and the loader work under the lines that we name', async ({
   visit,
   page,
@@ -69,6 +71,7 @@ test('a page with a strict policy: the plain snippet and the loader work under t
   expect(complaints).toEqual([])
 })
 
+// Proves: Design §7
 test('a sandboxed frame with the tokens that we name sends a tip', async ({ visit, stack, recipient }) => {
   const { widget } = await visit(frame(stack.urls.widget, recipient, `sandbox="${sandbox}"`))
   await widget.connect()
@@ -76,6 +79,7 @@ test('a sandboxed frame with the tokens that we name sends a tip', async ({ visi
   await widget.expectConfirmed()
 })
 
+// Proves: Design §7
 test('a page that isolates itself (COEP) sends a tip through a credentialless frame', async ({
   visit,
   page,
@@ -98,6 +102,7 @@ test('a page that isolates itself (COEP) sends a tip through a credentialless fr
   await widget.expectConfirmed()
 })
 
+// Proves: Design §7
 test('a page whose windows answer nobody (COOP): Coinbase is reached by the full page, with the draft', async ({
   visit,
   page,
@@ -130,6 +135,7 @@ test('a page whose windows answer nobody (COOP): Coinbase is reached by the full
   await page.close()
 })
 
+// Proves: Design §7
 test('a page without scripts of its own shows a widget that works', async ({ visit, stack, recipient }) => {
   const { widget } = await visit(frame(stack.urls.widget, recipient), {
     headers: { 'Content-Security-Policy': "script-src 'none'" },

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/e2eTest.ts'
 
+// Proves: Specification §2.2, §4
 test('a click on the header asks the host to toggle, which closes and opens the widget', async ({
   open,
   page,
@@ -29,6 +30,7 @@ test('a click on the header asks the host to toggle, which closes and opens the 
   await expect(frame.locator('[inert]')).toHaveCount(0)
 })
 
+// Proves: Design §7
 test('the host hears of connection and tip in codes and hashes, never an address or a text', async ({
   open,
   recipient,
@@ -54,6 +56,7 @@ test('the host hears of connection and tip in codes and hashes, never an address
     expect(said).not.toContain(secret.toLowerCase())
 })
 
+// Proves: Design §7
 test('the host sets theme and colour while the widget runs', async ({ open, page }) => {
   const host = await open({ query: { theme: 'light' } })
   const { widget } = host
@@ -68,6 +71,7 @@ test('the host sets theme and colour while the widget runs', async ({ open, page
   await expect.poll(looks).toBe('dark')
 })
 
+// Proves: Specification §1, §2.2
 test('title, description and colour come from the query', async ({ open }) => {
   const { widget } = await open({
     query: { title: 'A title that is much longer than it may be', description: 'Why not?', color: '00aa88' },

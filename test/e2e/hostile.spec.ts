@@ -47,6 +47,7 @@ const colorOf = (host: HostPage) =>
 const asked = async (host: HostPage) =>
   (await host.frame()).evaluate(() => window.testWallet?.requests.map(({ method }) => method))
 
+// Proves: Design §7
 test('a hostile host, whatever it says and however often, makes the widget neither connect nor send, grow or leak, and the form goes on', async ({
   open,
   page,
@@ -88,6 +89,7 @@ test('a hostile host, whatever it says and however often, makes the widget neith
     expect(text).not.toContain(secret.toLowerCase())
 })
 
+// Proves: Design §7
 test('a frame beside the widget is not heard, and the widget has no frame in it, nor may it have one', async ({
   open,
   page,

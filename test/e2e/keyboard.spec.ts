@@ -3,6 +3,7 @@ import { parseEther } from 'viem'
 import { test } from '../support/e2eTest.ts'
 import { expectSpoken, moveTo, noteSpeech } from '../support/speech.ts'
 
+// Proves: Design §8, §10; WCAG 1.3.2, 2.1.1, 2.4.3
 test('a tip is sent and read with the keyboard alone, the wallet asking in its own window', async ({
   open,
   page,
@@ -41,6 +42,7 @@ test('a tip is sent and read with the keyboard alone, the wallet asking in its o
   await expect(widget.rows.first()).toContainText('“By keyboard.”')
 })
 
+// Proves: Design §8; WCAG 2.1.1, 2.4.3, 4.1.3
 test('connecting, another network, the activity and disconnecting: by keyboard alone, and every step is heard', async ({
   open,
   page,

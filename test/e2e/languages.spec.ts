@@ -31,6 +31,7 @@ const heightsOf = (element: Locator, contents: readonly (readonly string[])[]) =
     return heights
   }, contents)
 
+// Proves: Design §13; WCAG 3.1.1
 for (const tag of others)
   test(`the widget speaks ${tag}: form, messages and dialog fit 320 pixels, and axe finds nothing`, async ({
     context,
@@ -87,6 +88,7 @@ for (const tag of others)
     expect([...(await axeFindings(frame, 'dialog')), ...(await overflow(frame))]).toEqual([])
   })
 
+// Proves: Design §13; WCAG 3.1.1; EN 11.7
 test('a visitor is spoken to in the language of the browser, whatever the page around speaks', async ({
   context,
   open,
@@ -106,6 +108,7 @@ test('a visitor is spoken to in the language of the browser, whatever the page a
 test.describe('words that do not come', () => {
   test.use({ requestsMayFail: true })
 
+  // Proves: Design §13; WCAG 3.1.1
   test('leave the widget in English, the dialog with it', async ({ context, open }) => {
     await context.route(/\/assets\/widget-[^/]+\.js/, route => route.abort())
     const { widget } = await open({ query: { lang: 'de' } })

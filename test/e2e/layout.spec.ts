@@ -6,6 +6,7 @@ const styleOf = (locator: Locator, property: string) =>
 const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width
 const heightOf = async (locator: Locator) => (await locator.boundingBox())?.height
 
+// Proves: Specification §2.2, §9
 test('the widget is at most 336 pixels wide, its list 300 high, or what a taller frame has room for, amounts to the right, its tile in the colour', async ({
   open,
   stack,
@@ -28,6 +29,7 @@ test('the widget is at most 336 pixels wide, its list 300 high, or what a taller
   expect(await heightOf(widget.messages)).toBe(300)
 })
 
+// Proves: Specification §4, §9
 test('the dialog fades in 200 milliseconds, is at most 360 pixels wide, and takes the whole width up to 430', async ({
   open,
 }) => {
@@ -42,6 +44,7 @@ test('the dialog fades in 200 milliseconds, is at most 360 pixels wide, and take
   await expect.poll(() => widthOf(root)).toBe(430)
 })
 
+// Proves: Specification §4
 for (const isDrawnAhead of [true, false])
   test(`the dialog fades in and out, ${isDrawnAhead ? 'drawn ahead' : 'asked for before its code is there'}`, async ({
     open,
@@ -76,6 +79,7 @@ for (const isDrawnAhead of [true, false])
     await expect.poll(fades).toBe(3)
   })
 
+// Proves: Specification §2.3, §3, §9
 test('an account has a picture of its own; networks stand in four columns, at most 360 pixels high', async ({
   open,
 }) => {
@@ -91,6 +95,7 @@ test('an account has a picture of its own; networks stand in four columns, at mo
   expect(await styleOf(grid, 'overflow-y')).toBe('auto')
 })
 
+// Proves: Specification §9
 test('wallets to choose from take at most 540 pixels, the activity 500', async ({ open }) => {
   const host = await open()
   const { dialog, connectButton, account } = host.widget
@@ -107,6 +112,7 @@ test('wallets to choose from take at most 540 pixels, the activity 500', async (
   expect(await heightOf(activity)).toBe(500)
 })
 
+// Proves: Specification §9
 test('a code comes in 200 milliseconds after it is there, when its view has come to rest', async ({
   open,
 }) => {
@@ -133,6 +139,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
   test.describe(`with the wish "${reducedMotion}" for motion`, () => {
     test.use({ reducedMotion })
 
+    // Proves: Specification §2.3; Design §8; EN 11.7
     test('a view comes from the side that its history says, or stands there at once', async ({
       open,
       context,

@@ -42,6 +42,7 @@ async function hearEvents(page: Page) {
 const hasFocusInside = (page: Page) =>
   page.evaluate(() => document.querySelector('kudos-widget')?.shadowRoot?.activeElement?.localName)
 
+// Proves: Design §7
 test('a button in the corner brings the widget on intent, gives the focus and takes it back, and a tip goes through it', async ({
   visit,
   page,
@@ -136,6 +137,7 @@ test('a button in the corner brings the widget on intent, gives the focus and ta
   expect(await shifts()).toBe(0)
 })
 
+// Proves: Design §7
 test('in the text its room stands from the start, it comes when it is near, and nothing of the page moves', async ({
   visit,
   page,
@@ -198,6 +200,7 @@ test('in the text its room stands from the start, it comes when it is near, and 
   ])
 })
 
+// Proves: Design §7
 test('a page that changes itself keeps its widgets: twice loaded, several at once, brought and taken', async ({
   visit,
   page,
@@ -287,6 +290,7 @@ test('a page that changes itself keeps its widgets: twice loaded, several at onc
   })
 })
 
+// Proves: Design §7
 test('on a narrow screen it is all of it, also for who opens it at once by key; other windows cannot speak for it', async ({
   visit,
   page,
@@ -363,6 +367,7 @@ test.describe('what can not come or can not work', () => {
   })
 })
 
+// Proves: Design §7
 test("a page's own rules, names and scripts, and what its visitors write, leave the launcher alone", async ({
   visit,
   page,
@@ -394,6 +399,7 @@ test("a page's own rules, names and scripts, and what its visitors write, leave 
   await expect(page.locator('kudos-widget button')).toBeHidden()
 })
 
+// Proves: Design §7
 for (const [theme, colorScheme, color] of [
   ['dark', 'light', '23 24 27'],
   ['light', 'dark', '255 255 255'],
@@ -433,6 +439,7 @@ for (const [theme, colorScheme, color] of [
     await expect.poll(edge).toBe(color)
   })
 
+// Proves: Design §13
 test('where data-lang names a language, the widget speaks it, whatever the page and the browser speak', async ({
   visit,
   context,

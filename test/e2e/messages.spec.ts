@@ -8,12 +8,14 @@ import { test } from '../support/e2eTest.ts'
 /** Messages of the recipient on the local chain and the rollup: one list. */
 const seededCount = seedMessages.length + rollupMessages.length
 
+// Proves: Specification §2.2
 test('a recipient without messages is told so', async ({ open }) => {
   const { widget } = await open()
   await widget.openMessages()
   await expect(widget.messages.getByText('No messages received yet')).toBeVisible()
 })
 
+// Proves: Specification §1, §6; Design §6
 test('messages are read without a wallet, newest first, and older ones on scrolling, a few rows at a time', async ({
   open,
   stack,
@@ -32,6 +34,7 @@ test('messages are read without a wallet, newest first, and older ones on scroll
   expect(await widget.rows.count()).toBeLessThan(25)
 })
 
+// Proves: Design §3
 test("strangers' text cannot script, spoof or break the page", async ({ open, stack }) => {
   const host = await open({ query: { address: stack.recipient }, wallet: false })
   const { widget } = host
@@ -61,6 +64,7 @@ test("strangers' text cannot script, spoof or break the page", async ({ open, st
   await expect(widget.messages.locator('img, script, b')).toHaveCount(0)
 })
 
+// Proves: Design §6
 test('a message that somebody else sends appears by itself', async ({ open, chain, client, recipient }) => {
   const { widget } = await open({ wallet: false })
   await widget.openMessages()
@@ -80,6 +84,7 @@ test('a message that somebody else sends appears by itself', async ({ open, chai
 test.describe('when the node is down', () => {
   test.use({ requestsMayFail: true })
 
+  // Proves: Design §6
   test('the panel says so and reads again when asked', async ({ open, chain, page, stack }) => {
     let isDown = true
     await page.route(`${chain.rpcUrl}/**`, route => (isDown ? route.abort() : route.fallback()))

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { axeFindings } from '../support/axe.ts'
 import { test } from '../support/e2eTest.ts'
 
+// Proves: Design §3, §6
 test('recipient and senders are named beside their addresses, and nobody is asked before the visitor writes or opens the list', async ({
   open,
   page,

@@ -3,6 +3,7 @@ import { parseEther } from 'viem'
 import { localClient } from '../../local/localClient.ts'
 import { test } from '../support/e2eTest.ts'
 
+// Proves: Design §3
 test('a wallet on another network connects without moving the widget, and sending asks for the switch', async ({
   open,
   client,
@@ -17,6 +18,7 @@ test('a wallet on another network connects without moving the widget, and sendin
   expect(await client.getBalance({ address: recipient })).toBe(parseEther('0.3'))
 })
 
+// Proves: Specification §1; Design §3
 test('choosing a network moves wallet and widget', async ({ open }) => {
   const host = await open()
   const { widget } = host
@@ -32,6 +34,7 @@ test('choosing a network moves wallet and widget', async ({ open }) => {
   expect(chainId).toBe('0xaa36a7')
 })
 
+// Proves: Design §3
 test('a wallet that moves to an offered network takes the widget along', async ({ open }) => {
   const host = await open()
   const { widget } = host
@@ -40,6 +43,7 @@ test('a wallet that moves to an offered network takes the widget along', async (
   await expect(widget.status).toContainText('on Sepolia')
 })
 
+// Proves: Design §3
 test('a refused switch sends nothing and shows the networks', async ({ open, client, recipient }) => {
   const host = await open({ wallet: { chainId: 11155111 } })
   const { widget } = host
@@ -56,6 +60,7 @@ test('a refused switch sends nothing and shows the networks', async ({ open, cli
 })
 
 for (const unknownChain of ['4902', 'nested', 'unsupported', 'null', 'positive'] as const) {
+  // Proves: Design §5
   test(`a wallet without the network, answering in the shape "${unknownChain}", is given it`, async ({
     open,
     client,
@@ -71,6 +76,7 @@ for (const unknownChain of ['4902', 'nested', 'unsupported', 'null', 'positive']
   })
 }
 
+// Proves: Specification §4; Design §7
 test('the page chooses a rollup that the wallet does not know: it is given it, and the tip arrives there', async ({
   open,
   visitor,

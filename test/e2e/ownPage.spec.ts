@@ -44,6 +44,7 @@ async function connect(page: Page) {
   await expect(dialog(page)).toBeHidden()
 }
 
+// Proves: Specification §2.3
 test('another page connects, switches and disconnects with the three buttons and the hook', async ({
   page,
   show,
@@ -67,6 +68,7 @@ test('another page connects, switches and disconnects with the three buttons and
   await expect(page.getByText('Nobody is connected.')).toBeVisible()
 })
 
+// Proves: Specification §7
 test('subscribers hear every event, in order', async ({ page, show }) => {
   await show()
   await connect(page)
@@ -97,6 +99,7 @@ test('the page fetches no wallet code before it is asked for', async ({ page, sh
   expect(scripts.filter(isWalletCode)).not.toEqual([])
 })
 
+// Proves: Design §8
 test('pointing at a button, or going to it by keyboard, fetches the wallet code, and opens nothing', async ({
   page,
   show,
@@ -121,6 +124,7 @@ test('pointing at a button, or going to it by keyboard, fetches the wallet code,
   }
 })
 
+// Proves: Specification §2.3
 test('whatever plain JavaScript asks for, the page stays: a broken view closes the dialog, which opens again', async ({
   page,
   show,
@@ -165,6 +169,7 @@ test('whatever plain JavaScript asks for, the page stays: a broken view closes t
   await expect(again).toBeHidden()
 })
 
+// Proves: Specification §3
 test("the page's own colours, corners and letters are the dialog's", async ({ page, show }) => {
   await show({
     themeMode: 'dark',
@@ -185,6 +190,7 @@ test("the page's own colours, corners and letters are the dialog's", async ({ pa
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('light')
 })
 
+// Proves: Specification §3
 test('a token stands in place of the coin, and the page may start on another network', async ({
   page,
   show,

@@ -10,6 +10,7 @@ declare global {
   }
 }
 
+// Proves: Design §7; WCAG 3.3.4
 test('recipient, amount and network stand in the panel while the wallet is asked; the receipt of a tip that has arrived takes the place of the fields, until the next one is begun', async ({
   context,
   open,

@@ -3,6 +3,7 @@ import { parseEther } from 'viem'
 import { test } from '../support/e2eTest.ts'
 
 for (const color of ['FFF701', '123', 'not-a-colour']) {
+  // Proves: Design §3
   test(`a raw # before the colour "${color}" still tips the right address`, async ({
     open,
     client,
@@ -17,11 +18,13 @@ for (const color of ['FFF701', '123', 'not-a-colour']) {
   })
 }
 
+// Proves: Design §3
 test('an address in capitals, or with spaces around it, is the same address', async ({ open, recipient }) => {
   const { widget } = await open({ query: { address: ` 0X${recipient.slice(2).toUpperCase()} ` } })
   await expect(widget.frame.getByText(recipient)).toBeVisible()
 })
 
+// Proves: Specification §2.1
 test('without an address, or with the text null, the owner of the site gets the tips', async ({
   open,
   stack,
@@ -37,6 +40,7 @@ const wrong: [string, (recipient: string) => string][] = [
   ['is the zero address', () => `0x${'0'.repeat(40)}`],
 ]
 for (const [what, address] of wrong) {
+  // Proves: Design §3
   test(`an address that ${what} is refused, and nothing can be sent`, async ({ open, recipient, stack }) => {
     const host = await open({ query: { address: address(recipient) } })
     const { widget } = host
@@ -52,11 +56,13 @@ for (const [what, address] of wrong) {
   })
 }
 
+// Proves: Design §3
 test('two different addresses are refused', async ({ open, recipient, stack }) => {
   const { widget } = await open({ query: { embed: `?address=${recipient}&address=${stack.recipient}` } })
   await expect(widget.frame.getByText('so nothing can be sent').first()).toBeVisible()
 })
 
+// Proves: Design §3
 test('the Kudos contract and its tokens are refused as recipients', async ({ open, chain }) => {
   for (const address of [chain.kudos, chain.usdc]) {
     const { widget } = await open({ query: { address } })

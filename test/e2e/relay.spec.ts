@@ -9,6 +9,7 @@ const [first, second] = localAccounts.sponsored
 /** Everybody has USDC and no coin here. */
 test.beforeEach(({ client, visitor }) => client.setBalance({ address: visitor.address, value: 0n }))
 
+// Proves: Design §5
 test('a visitor with USDC and no ETH reads what a tip costs, signs once, and finds it at the head of the messages', async ({
   open,
   chain,
@@ -38,6 +39,7 @@ test('a visitor with USDC and no ETH reads what a tip costs, signs once, and fin
   await expect(widget.rows.first()).toContainText('“Without a coin.”')
 })
 
+// Proves: Design §5
 test('a reload while the relay has the tip does not lose it', { tag: '@storage' }, async ({
   open,
   chain,

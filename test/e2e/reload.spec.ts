@@ -6,6 +6,7 @@ import { fund } from '../../local/seed.ts'
 import { test } from '../support/e2eTest.ts'
 import { noteShifts, shiftsIn } from '../support/layoutShifts.ts'
 
+// Proves: Specification §2.2; Design §5, §7
 test('a reload while the tip is on its way does not lose it', { tag: '@storage' }, async ({
   open,
   chain,
@@ -48,6 +49,7 @@ test('a reload while the tip is on its way does not lose it', { tag: '@storage' 
 })
 
 // Of all networks and currencies these have the most to say of what a tip costs.
+// Proves: Design §13
 for (const { currency, lines } of [
   { currency: 'ETH', lines: [/^plus the network fee ≈ \$/, 'Balance: 1 ETH ≈ $4,000.00'] },
   { currency: 'USDC', lines: [/^plus the network fee ≈ \$/, /^Pay .* USDC instead$/, 'Balance: 100 USDC'] },

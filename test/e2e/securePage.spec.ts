@@ -11,6 +11,7 @@ const money = (from: Address, to: Address, ether: string) => [
   { from, to, value: `0x${parseEther(ether).toString(16)}` },
 ]
 
+// Proves: Design §9
 test('several approvals, one after the other: each takes one touch, and a no or a request given up signs nothing', async ({
   secure,
   device,
@@ -75,6 +76,7 @@ test('several approvals, one after the other: each takes one touch, and a no or 
   expect((await fifth).outcome).toBe('SUCCESS')
 })
 
+// Proves: Design §9
 test('what stands out of sight is scrolled through before a yes counts', async ({
   secure,
   page,
@@ -100,6 +102,7 @@ test('what stands out of sight is scrolled through before a yes counts', async (
   expect((await signed).outcome).toBe('SUCCESS')
 })
 
+// Proves: Design §9
 test('covered, nothing is approved in the frame: it goes on in a window, which ends with its request and means no when it is closed', async ({
   secure,
   page,
@@ -164,6 +167,7 @@ test('covered, nothing is approved in the frame: it goes on in a window, which e
   expect(device.touches()).toBe(2)
 })
 
+// Proves: Design §9
 test('where the page around lends no passkeys, Approve is in a window from the start', async ({
   secure,
   page,
@@ -177,6 +181,7 @@ test('where the page around lends no passkeys, Approve is in a window from the s
   expect((await signed).outcome).toBe('SUCCESS')
 })
 
+// Proves: Design §9
 test('a page of another origin is not answered', async ({ secure, site, context, address }) => {
   const stranger = await context.newPage()
   await stranger.goto(site.stranger)
@@ -190,6 +195,7 @@ test('a page of another origin is not answered', async ({ secure, site, context,
   await expect(new SecurePage(stranger, context).frame.getByRole('button')).toHaveCount(0)
 })
 
+// Proves: Design §9
 test('a page that is left or loaded again while a request waits: nothing is sent, and the next page is told so', async ({
   secure,
   page,

@@ -15,6 +15,7 @@ async function builtRules() {
   })
 }
 
+// Proves: Design §7
 test('every file of the build is served with exactly the headers that its host files say', async ({
   stack,
 }) => {
@@ -44,6 +45,7 @@ test('every file of the build is served with exactly the headers that its host f
   }
 })
 
+// Proves: Design §7
 test('a build names the loaders of earlier ones, too, to hosts that want each name', async () => {
   const rules = await builtRules()
   const kept = rules.filter(({ headers }) => headers.some(([, value]) => value.includes('immutable')))
@@ -52,6 +54,7 @@ test('a build names the loaders of earlier ones, too, to hosts that want each na
   expect(loaders).toContain('/embed.0123456789ab.js')
 })
 
+// Proves: Design §7
 test('each promise about the headers, in the words that a browser reads', async ({ stack }) => {
   const origin = stack.urls.widget.replace('kudos.localhost', '127.0.0.1')
   const served = async (path: string) => {
@@ -94,6 +97,7 @@ test('each promise about the headers, in the words that a browser reads', async 
   expect(await served(`assets/${asset}`)).toEqual(file(forEver))
 })
 
+// Proves: Design §7
 test('what is not there is not found, and kept by nobody', async ({ stack }) => {
   const origin = stack.urls.widget.replace('kudos.localhost', '127.0.0.1')
   for (const path of ['assets/none.js', 'embed.000000000000.js', 'somewhere/else']) {
@@ -103,6 +107,7 @@ test('what is not there is not found, and kept by nobody', async ({ stack }) => 
   }
 })
 
+// Proves: Design §7
 test('a build leaves the immutable loaders of earlier ones, and nothing else', async () => {
   const files = await readdir(site)
   const loaders = files.filter(file => /^embed\.[\da-f]{12}\.js$/.test(file))

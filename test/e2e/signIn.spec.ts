@@ -32,6 +32,7 @@ const startSite = startedOnce(async (stack: Stack, workerIndex: number) => {
 
 const test = testOn(startSite)
 
+// Proves: Specification §1
 test('a visitor signs in, tips, reloads and disconnects; the session is a cookie of its own in this frame', {
   tag: '@storage',
 }, async ({ show, client, context, recipient, site, storage }) => {
@@ -85,6 +86,7 @@ test('a visitor signs in, tips, reloads and disconnects; the session is a cookie
   await expect.poll(cookies).toEqual([])
 })
 
+// Proves: Specification §2.3; WCAG 2.1.1
 test('with the keyboard alone: declined, tried again, left by Escape, which disconnects', async ({
   show,
   page,

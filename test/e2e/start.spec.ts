@@ -24,6 +24,7 @@ const test = base.extend<{ running: Stack }>({
     use([...Object.values(urls), ...chains.map(({ rpcUrl }) => rpcUrl)]),
 })
 
+// Proves: Design §2, §10
 test('a newcomer without a wallet opens the host page, tips and reads the messages', async ({
   page,
   running: stack,

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/e2eTest.ts'
 
+// Proves: Design §2, §7, §10
 test('the widget runs on another site than its host, with storage as this project says', {
   tag: '@storage',
 }, async ({ context, open, storage }) => {

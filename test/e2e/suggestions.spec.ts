@@ -8,6 +8,7 @@ import { test } from '../support/e2eTest.ts'
 
 const { id, shortName } = chains[31338]
 
+// Proves: Design §3; WCAG 2.1.1
 test('amounts to press, at 320 pixels and by keyboard: field and order say what is then sent, in coins and dollars', async ({
   open,
   page,

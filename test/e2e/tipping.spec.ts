@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { erc20Abi, parseEther, parseUnits } from 'viem'
 import { test } from '../support/e2eTest.ts'
 
+// Proves: Specification §1, §6; Design §5
 test('a tip in ETH reaches the recipient and stands at the head of the messages at once', {
   tag: '@storage',
 }, async ({ open, client, recipient, visitor }) => {
@@ -20,6 +21,7 @@ test('a tip in ETH reaches the recipient and stands at the head of the messages 
   await expect(widget.rows.first()).toContainText(visitor.address.slice(0, 6))
 })
 
+// Proves: Specification §1
 test('a tip in USDC is paid by one signature and one transaction', { tag: '@storage' }, async ({
   open,
   chain,
@@ -49,6 +51,7 @@ test('a tip in USDC is paid by one signature and one transaction', { tag: '@stor
   await expect(widget.rows.first()).toContainText('12.5 USDC')
 })
 
+// Proves: Specification §8; Design §5
 test('a tip refused in the wallet sends nothing, says so and keeps the draft', async ({
   open,
   client,

@@ -6,6 +6,7 @@ import { test } from '../support/e2eTest.ts'
 /** Messages of the recipient on the local chain and the rollup: one list. */
 const seededCount = seedMessages.length + rollupMessages.length
 
+// Proves: Design §7; WCAG 2.1.1
 test('the owner of a page hides messages, the reader sees how many and may see them all the same, by keyboard', async ({
   open,
   page,
@@ -40,6 +41,7 @@ test('the owner of a page hides messages, the reader sees how many and may see t
   await expect(widget.rows.last()).toHaveAttribute('aria-setsize', String(shown))
 })
 
+// Proves: Design §7
 test('who tips less than the owner shows is told so with the receipt; the full page hides the same', async ({
   open,
 }) => {

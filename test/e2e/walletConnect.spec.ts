@@ -77,6 +77,7 @@ function rowWhere(isWanted: (row: DirectoryRow) => unknown): DirectoryRow {
   return row
 }
 
+// Proves: Specification §1, §2.3, §7
 test('a wallet that takes the code connects, and sends a tip', { tag: '@storage' }, async ({
   open,
   page,
@@ -99,6 +100,7 @@ test('a tip in USDC is signed by the wallet in the hand', async ({ open, page, p
   expect(pocket.keys.requests.map(({ method }) => method)).toContain('eth_signTypedData_v4')
 })
 
+// Proves: Specification §8
 test('a visitor whose wallet says no is told so, and can try again', async ({
   open,
   page,
@@ -119,6 +121,7 @@ test('a visitor whose wallet says no is told so, and can try again', async ({
   await widget.expectConnected()
 })
 
+// Proves: Specification §4, §8
 test('a wallet that is unable to connect is offered another code by itself', async ({
   open,
   page,
@@ -139,6 +142,7 @@ test('a wallet that is unable to connect is offered another code by itself', asy
   await widget.expectConnected()
 })
 
+// Proves: Design §8
 test('a yes that comes after the visitor has left changes nothing, and the wallet hears so', async ({
   open,
   page,
@@ -164,6 +168,7 @@ test('a yes that comes after the visitor has left changes nothing, and the walle
   await widget.expectDisconnected()
 })
 
+// Proves: Specification §4; Design §8
 test('after four minutes the code is another one: the old one connects nothing, the new one does', async ({
   open,
   page,
@@ -205,6 +210,7 @@ test('a session lives as long as the browser lets this page remember it', { tag:
   expect(pocket.proposals).toHaveLength(storage === 'allowed' ? 1 : 2)
 })
 
+// Proves: Specification §4
 test('a session that the wallet ends is over here', { tag: '@storage' }, async ({ open, page, pocket }) => {
   const host = await open({ wallet: false })
   await connectPocket(host.widget, page, pocket)
@@ -231,6 +237,7 @@ test('a session that the wallet ends is over in each frame of it', { tag: '@stor
   await other.expectDisconnected()
 })
 
+// Proves: Specification §4
 test('a session that the visitor ends is over in the wallet', { tag: '@storage' }, async ({
   open,
   page,
@@ -243,6 +250,7 @@ test('a session that the visitor ends is over in the wallet', { tag: '@storage' 
   await expect.poll(() => pocket.sessions()).toEqual([])
 })
 
+// Proves: Specification §4
 test('a wallet that changes its network or its account is followed, and tips from there', async ({
   open,
   page,
@@ -304,6 +312,7 @@ test.describe('the relay', () => {
     await widget.expectConnected()
   })
 
+  // Proves: Design §8
   test('may leave while the code stands: it is said, and once it is back the code connects', async ({
     open,
     page,
@@ -326,6 +335,7 @@ test.describe('the relay', () => {
     await widget.expectConnected()
   })
 
+  // Proves: Design §8
   test('may leave and come back in a session: the next tip goes through', async ({
     open,
     page,
@@ -342,9 +352,11 @@ test.describe('the relay', () => {
   })
 })
 
+// Proves: Specification §2.3
 test.describe('a listed wallet', () => {
   test.beforeEach(({ context }) => waitPatiently(context, 'wallets'))
 
+  // Proves: Specification §1
   test('offers its web page as a link to tap, with the pairing in it, which connects', async ({
     open,
     context,
@@ -367,6 +379,7 @@ test.describe('a listed wallet', () => {
     expect(page.url()).toContain('host.localhost')
   })
 
+  // Proves: Specification §4
   test('is among the recent ones the next time', { tag: '@storage' }, async ({ open, page, pocket }) => {
     const row = rowWhere(({ mobile_link, rdns }) => mobile_link && !rdns)
     const { widget } = await open({ wallet: false })
@@ -379,6 +392,7 @@ test.describe('a listed wallet', () => {
     await expect(widget.dialog.root.getByRole('button', { name: `${row.name} recent` })).toBeVisible()
   })
 
+  // Proves: Specification §1
   test('offers its desktop program, opened from the frame', async ({ open }) => {
     const row = rowWhere(({ desktop_link, mobile_link, rdns }) => desktop_link && mobile_link && !rdns)
     const { widget } = await open({ wallet: false })
@@ -390,6 +404,7 @@ test.describe('a listed wallet', () => {
     await expect(widget.dialog.root.getByRole('link', { name: 'Open full page' })).toBeVisible()
   })
 
+  // Proves: Specification §9
   test('has its desktop program opened by a page of its own, once; inside a frame, only by the visitor', async ({
     open,
     context,
@@ -432,6 +447,7 @@ test.describe('a listed wallet', () => {
     await expect.poll(() => followed).toHaveLength(2)
   })
 
+  // Proves: Specification §1
   test('is opened by a link on a phone, and no code stands there', async ({ open, context }) => {
     await context.addInitScript(() =>
       Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (Linux; Android 15)' }),
@@ -489,6 +505,7 @@ test('a wallet that was opened by a link can be opened by one while it is asked 
   await widget.expectConfirmed()
 })
 
+// Proves: Specification §2.3, §4, §9
 test('on an iPhone the dialog stays for a moment when the visitor comes back from the wallet', async ({
   open,
   context,
@@ -520,6 +537,7 @@ test('on an iPhone the dialog stays for a moment when the visitor comes back fro
   await expect(widget.dialog.root).toBeHidden()
 })
 
+// Proves: Specification §8; Design §8
 test('a visitor with a keyboard alone and a screen reader gets through, and hears each step', async ({
   open,
   page,

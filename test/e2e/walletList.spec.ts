@@ -41,6 +41,7 @@ async function openOther(
 
 test.beforeEach(({ context }) => waitPatiently(context, 'wallets'))
 
+// Proves: Specification §2.3; Design §10
 test('every wallet of the directory can be reached, those in this browser first, and chosen', async ({
   open,
 }) => {
@@ -56,6 +57,7 @@ test('every wallet of the directory can be reached, those in this browser first,
   await widget.expectConnected()
 })
 
+// Proves: Specification §2.3
 test('a row that moves away while it is pressed is chosen; a pointer that slides off chooses nothing', async ({
   open,
   page,
@@ -88,6 +90,7 @@ test('a row that moves away while it is pressed is chosen; a pointer that slides
   await widget.expectConnected()
 })
 
+// Proves: Specification §2.3
 test('a search finds wallets by a part of their name, or says that there is none', async ({ open }) => {
   const { widget } = await open()
   await widget.connectButton.click()
@@ -175,6 +178,7 @@ test.describe('a directory that fails', () => {
   })
 })
 
+// Proves: Design §8
 test('without a project the best-known wallets are listed, each with its picture, and nobody is asked', async ({
   open,
   context,
@@ -233,6 +237,7 @@ test('the featured wallets stand first in their order, the excluded ones nowhere
   expect(new Set(names).size).toBe(names.length)
 })
 
+// Proves: Specification §9
 test('cards stand four side by side, three in a narrow frame, and the lists keep within their heights', async ({
   open,
 }) => {

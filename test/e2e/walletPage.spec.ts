@@ -28,6 +28,7 @@ async function logIn(
 test.describe('with passkeys that are not backed up', () => {
   test.use({ deviceOptions: { prf: 'real', isBackedUp: false } })
 
+  // Proves: Design §9; WCAG 3.3.8; EN 5.3
   test('the wallet’s own page makes a wallet after its phrase, sends money, adds and removes a passkey, and opens it by the phrase', async ({
     visit,
     page,
@@ -120,6 +121,7 @@ for (const [prf, said] of [
   test.describe(`with passkeys whose secret is ${prf}`, () => {
     test.use({ deviceOptions: { prf } })
 
+    // Proves: Design §9
     test('no wallet is made, and the useless passkey is named', async ({ visit, page, site }) => {
       const visitor = await visit()
       const email = newEmail(prf)
@@ -135,6 +137,7 @@ for (const [prf, said] of [
 test.describe('with passkeys that give their secret at a use only', () => {
   test.use({ deviceOptions: { prf: 'at-use' } })
 
+  // Proves: Design §9
   test('a wallet is made after three touches; a secret that changes later opens nothing, and says so', async ({
     visit,
     page,
@@ -157,6 +160,7 @@ test.describe('with passkeys that give their secret at a use only', () => {
   })
 })
 
+// Proves: Design §9
 test('two tabs that make the first wallet at once make one', async ({
   visit,
   page,

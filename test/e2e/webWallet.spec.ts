@@ -24,6 +24,7 @@ const approve = (context: BrowserContext, isDone: () => Promise<boolean>) =>
 
 test.beforeEach(({ context }) => waitPatiently(context, 'wallets'))
 
+// Proves: Specification §1
 test('a newcomer without a phone opens the web wallet from the list, approves there, and sends a tip', async ({
   open,
   page,
@@ -53,6 +54,7 @@ test('a newcomer without a phone opens the web wallet from the list, approves th
   await widget.expectDisconnected()
 })
 
+// Proves: Design §10
 test('the web wallet takes a pasted link, asks again after a reload, and passes a no on', async ({
   open,
   page,

@@ -13,6 +13,7 @@ async function tabStops(view: EngineView): Promise<string[]> {
   }
 }
 
+// Proves: Design §10
 test('the dialog’s views open one from the other, and Escape leaves them', async ({
   show,
   look,
@@ -67,6 +68,7 @@ test('the dialog’s views open one from the other, and Escape leaves them', asy
   await widget.expect('button', 'Connect your wallet')
 })
 
+// Proves: Design §10
 test('in a low frame, too, the keyboard reaches what can be used, and nothing else', async ({
   show,
   stack,

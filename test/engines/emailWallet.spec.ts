@@ -1,5 +1,6 @@
 import { test } from '../support/enginesTest.ts'
 
+// Proves: Design §10
 test('a browser without passkeys says so in place of the email field, and offers another browser or another wallet', async ({
   show,
   look,

@@ -45,6 +45,7 @@ async function drawn(host: EngineView): Promise<EngineView> {
   return widget
 }
 
+// Proves: Design §10
 for (const query of [{}, { amount: '0.5', theme: 'dark' }, { suggest: '0.002,0.01ETH', currency: 'USDC' }])
   test(`before its script has come the form fits its frame, and nothing moves when it is hydrated, with ${JSON.stringify(query)}`, async ({
     show,
@@ -70,6 +71,7 @@ for (const query of [{}, { amount: '0.5', theme: 'dark' }, { suggest: '0.002,0.0
     expect(await widget.run('return window.complaints')).toEqual([])
   })
 
+// Proves: Design §10
 test('what is typed and pressed before the script has come counts', async ({ show, held, recipient }) => {
   const widget = await drawn(await show(`${held.host}?address=${recipient}`))
   await widget.type('textbox', 'Name (optional)', 'Ada')

@@ -24,6 +24,7 @@ async function moveTo(
   }
 }
 
+// Proves: Design §10
 test('with the keyboard alone a visitor comes into the frame, tips, and reads the tip', async ({
   show,
   look,

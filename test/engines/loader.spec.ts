@@ -4,6 +4,7 @@ import { test } from '../support/enginesTest.ts'
 
 test.use({ asksInWindow: true })
 
+// Proves: Design §10
 test('the loader’s button opens the widget; Escape answers the wallet’s question first, then closes the widget; a tip goes through it', async ({
   show,
   look,

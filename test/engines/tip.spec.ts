@@ -8,6 +8,7 @@ const buttonTop = `return document.querySelector('[type=submit]').getBoundingCli
 /** What a connected visitor reads where a page around may cover the button unseen. */
 const blind = "This browser can't tell whether the page around covers the button"
 
+// Proves: Design §7, §10
 test('a visitor connects in another site’s frame, tips ETH and USDC, reads both, and is known after a reload where the browser keeps it', async ({
   show,
   look,
@@ -68,6 +69,7 @@ test('a visitor connects in another site’s frame, tips ETH and USDC, reads bot
   await widget.expectText('“For the pears.”')
 })
 
+// Proves: Design §7
 test('on a page of its own, which nothing can cover, nothing is said of covers', async ({
   show,
   stack,

@@ -117,6 +117,7 @@ async function letServiceReadOn() {
 }
 
 describe('the list', () => {
+  // Proves: Specification §3; Design §10
   test('shows what really happened on the chain, newest first, by month', async () => {
     const { client, kudos, usdc } = local()
     const account = visitor ?? null
@@ -176,6 +177,7 @@ describe('the list', () => {
     ])
   })
 
+  // Proves: Specification §2.3
   test('leads to the block explorer where there is one', async () => {
     const { client } = sepolia()
     const hash = await client.sendTransaction({
@@ -192,6 +194,7 @@ describe('the list', () => {
     expect(link).toHaveProperty('href', `https://sepolia.etherscan.io/tx/${hash}`)
   })
 
+  // Proves: Specification §2.3, §3
   test('reads on when its end is near, each page once, to the last', async () => {
     await sendPlain(45)
     isEndSeen = false
@@ -209,6 +212,7 @@ describe('the list', () => {
     await screen.findAllByText('46 transactions')
   })
 
+  // Proves: Specification §3
   test('is begun anew when the wallet changes the account', async () => {
     await sendPlain(2)
     const { devWallet } = await openActivity()
@@ -218,6 +222,7 @@ describe('the list', () => {
     expect(asked.at(-1)?.pathname).toContain(second)
   })
 
+  // Proves: Specification §2.3
   test('says so where there is nothing yet', async () => {
     await openActivity({ accounts: [{ privateKey: generatePrivateKey() }] })
     await screen.findByText('Start trading on dApps to grow your wallet!')
@@ -228,6 +233,7 @@ describe('the list', () => {
 const isDown: Answerer = (_request, response) => sendJson(response, {}, 503)
 
 describe('the service', () => {
+  // Proves: Specification §2.3
   test('is not spoken of where it is not configured', async () => {
     await openAccount({ blockchainApiUrls: undefined })
     await screen.findByRole('button', { name: 'Disconnect' })
@@ -235,6 +241,7 @@ describe('the service', () => {
     expect(asked).toEqual([])
   })
 
+  // Proves: Specification §8
   test.each<[string, Answerer, string]>([
     ['down', isDown, "The account history can't be reached."],
     ['cut off', request => void request.socket.destroy(), "The account history can't be reached."],
@@ -255,6 +262,7 @@ describe('the service', () => {
     expect(screen.queryByText(sentence)).toBeNull()
   })
 
+  // Proves: Specification §2.3, §9; Design §8
   test('slow: shows seven quiet rows meanwhile, and the way back', async () => {
     trouble = () => {}
     const { user } = await openActivity()
@@ -265,6 +273,7 @@ describe('the service', () => {
     await screen.findByRole('button', { name: 'Disconnect' })
   })
 
+  // Proves: Specification §8
   test('lost on the way: what was read stays, and the rest comes on demand', async () => {
     await sendPlain(25)
     isEndSeen = false
@@ -294,6 +303,7 @@ describe('the service', () => {
     metadata: { operationType: 'send', minedAt: '2024-02-01T10:00:00Z', status: 'confirmed', chain },
   })
 
+  // Proves: Specification §2.3
   test.each<[string, (page: number) => unknown[], number]>([
     ['brings nothing', () => [], 0],
     ['knows other networks only', page => [row(`${page}`, 'eip155:99')], 0],
@@ -316,6 +326,7 @@ describe('the service', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
   })
 
+  // Proves: Specification §2.3
   test('is asked for the first page alone when the list is opened again', async () => {
     await sendPlain(25)
     const { user } = await openActivity()
@@ -352,6 +363,7 @@ function listenToEvents() {
   return told
 }
 
+// Proves: Specification §2.3
 test('more is told to be wanted when the visitor wants it, not when an empty page is passed over', async () => {
   const told = listenToEvents()
   trouble = (_request, response, url) => {
@@ -369,6 +381,7 @@ test('more is told to be wanted when the visitor wants it, not when an empty pag
   expect(told.filter(event => event === 'LOAD_MORE_TRANSACTIONS')).toHaveLength(1)
 })
 
+// Proves: Specification §7
 test('the events of the account and its activity are told', async () => {
   const told = listenToEvents()
   await sendPlain(25)
@@ -404,6 +417,7 @@ describe('the name', () => {
   }
   const shortened = `${main?.slice(0, 4)}...${main?.slice(-6)}`
 
+  // Proves: Specification §2.3, §9
   test('of the account stands in the place of its address, cut at twenty', async () => {
     trouble = (_request, response) =>
       sendJson(response, { name: 'a-visitor-with-a-long-name.eth', avatar: null })
@@ -418,6 +432,7 @@ describe('the name', () => {
     await screen.findByText('visitor.kudos')
   })
 
+  // Proves: Specification §2.3
   test('is asked of ENS through the node where the service fails, and without it the address stands', async () => {
     trouble = (_request, response) => sendJson(response, {}, 503)
     const page = await openAccount({}, {}, ethereum())

@@ -72,6 +72,7 @@ const alarm = () => screen.getByRole('alert')
 const copyButton = () => screen.getByRole('button', { name: /^Cop(y|ied) Your code$/ })
 const asked = () => new URL(window.location.href).searchParams
 
+// Proves: Design §7
 describe('an ENS name', () => {
   test('is looked up on Ethereum and said, and its address is kept, never the name', async () => {
     await answerNames(recipient)
@@ -124,6 +125,7 @@ describe('an ENS name', () => {
   })
 })
 
+// Proves: Design §7; WCAG 3.3.1, 3.3.3
 test('without a recipient nothing is copied: it is said what is missing, and its field takes the focus', async () => {
   const { user, field } = open('', localNetwork())
   const block = within(screen.getByRole('region', { name: 'Your code' }))
@@ -135,6 +137,7 @@ test('without a recipient nothing is copied: it is said what is missing, and its
   expect(await navigator.clipboard.readText()).toBe('what was there before')
 })
 
+// Proves: Design §7
 test("the site's own recipient is taken on the owner's word alone, which the address keeps and an address of their own ends", async () => {
   const { user, field } = open('', localNetwork(), recipient)
   const noCode = () => screen.queryAllByText('No code yet.').length > 0
@@ -153,6 +156,7 @@ test("the site's own recipient is taken on the owner's word alone, which the add
   expect(noCode()).toBe(true)
 })
 
+// Proves: Design §7
 test('code that is held back is not said to be copied', async () => {
   const { user, field } = open(`?address=${recipient}`, localNetwork())
   await user.click(copyButton())
@@ -161,6 +165,7 @@ test('code that is held back is not said to be copied', async () => {
   expect(copyButton().textContent).toBe('Copy Your code')
 })
 
+// Proves: Design §7
 test('the address is taken out of what was pasted', async () => {
   const { user, field } = open('', localNetwork())
   await user.click(field)
@@ -171,6 +176,7 @@ test('the address is taken out of what was pasted', async () => {
   expect(window.location.hash).toBe('')
 })
 
+// Proves: Design §7
 test('numbers that are pasted one a line stay several', async () => {
   const { user } = open(`?address=${recipient}&hide=1`, localNetwork())
   const field = screen.getByRole('textbox', { name: 'Hide these messages' })
@@ -180,6 +186,7 @@ test('numbers that are pasted one a line stay several', async () => {
   expect(await navigator.clipboard.readText()).toContain('hide=local%3A12%2Clocal%3A15%2Clocal%3A16')
 })
 
+// Proves: Design §7
 test('an amount stays as it was typed, with its sum in words and what is wrong with it; the caret stays, too', async () => {
   const { user } = open(`?address=${recipient}`, localNetwork())
   const amount = screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount in ETH' })
@@ -192,6 +199,7 @@ test('an amount stays as it was typed, with its sum in words and what is wrong w
   expect(screen.queryByText(/^The widget starts with 2/)).toBeNull()
 })
 
+// Proves: Design §7
 test('where the browser forbids copying, the code is selected and the way out is said', async () => {
   const { user } = open(`?address=${recipient}`, localNetwork())
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
@@ -200,6 +208,7 @@ test('where the browser forbids copying, the code is selected and the way out is
   expect(String(window.getSelection())).toContain(recipient)
 })
 
+// Proves: Design §7
 test('the preview keeps what it shows until the next one is ready, and believes no other window', async () => {
   const { user } = open(`?address=${recipient}`, localNetwork())
   const frames = () => screen.getAllByTitle<HTMLIFrameElement>(/preview of the widget$/i)
@@ -228,6 +237,7 @@ test('the preview keeps what it shows until the next one is ready, and believes 
   expect(frames()).toEqual([next])
 })
 
+// Proves: Design §7
 test('the network to start on goes into the code, with its currencies; what is hidden names its network', async () => {
   const kudosAddress = localNetwork()[0].kudosAddress
   const of = { rpcUrls: ['http://127.0.0.1:9'], kudosAddress }
@@ -268,6 +278,7 @@ describe('an owner', () => {
   const query = '?address=0x1&title=null&color=x&amount=0&suggest=x&min=x&hide=x&hide-from=x&mode=inline'
   afterEach(() => speak({ tag: 'en', locale: 'en' }))
 
+  // Proves: Design §7
   test('reads the whole page in their own language, and gets the code in it', async () => {
     open(query, chains(), recipient)
     const english = said()
@@ -287,6 +298,7 @@ describe('an owner', () => {
     expect(untranslated.sort()).toEqual(examples.sort())
   })
 
+  // Proves: Design §7
   test('chooses the language of the widget, whose own title is shown in it', async () => {
     const { user } = open(`?address=${recipient}&lang=sv`, localNetwork())
     const code = () => screen.getByRole('region', { name: 'Your code' }).textContent
@@ -305,6 +317,7 @@ describe('an owner', () => {
   })
 })
 
+// Proves: Design §7
 test('says on which networks tips arrive, and that Kudos holds nothing', () => {
   open('', localNetwork())
   screen.getByText('Tips arrive on Local chain (a test network, play money).')
@@ -312,6 +325,7 @@ test('says on which networks tips arrive, and that Kudos holds nothing', () => {
 })
 
 describe("an owner reads what this site's relay does for the tips", () => {
+  // Proves: Design §5
   test.each([
     [
       'pays for them',

@@ -50,6 +50,7 @@ function linesOf(output: string): unknown {
   return JSON.parse(`{${/^ {2}"[\s\S]*?^ {2}\}/m.exec(output)?.[0]}}`)
 }
 
+// Proves: Design §2, §4
 test('the same address on both networks, with the lines of kudos.json', async () => {
   const { address } = compiledDeployment(owner)
   const [first, second] = [await deploy('mainnet', {}, deploySources), await deploy('sepolia')]
@@ -60,6 +61,7 @@ test('the same address on both networks, with the lines of kudos.json', async ()
   expect(await sepolia().client.getCode({ address })).toBe(await mainnet().client.getCode({ address }))
 })
 
+// Proves: Design §2, §4
 describe('on every other network by its name, at the one address', () => {
   const others = allChains.filter(({ id, isLocal }) => !isLocal && id !== 1 && id !== 11155111)
   test.each(others)('$shortName', async ({ id, shortName, isOpStack }) => {
@@ -75,6 +77,7 @@ describe('on every other network by its name, at the one address', () => {
   })
 })
 
+// Proves: Design §4
 test('the code has no instruction that a network may lack', async () => {
   const code = await mainnet().client.getCode({ address: mainnet().kudos })
   const bytes = Buffer.from(code?.slice(2) ?? '', 'hex')
@@ -90,6 +93,7 @@ test('the code has no instruction that a network may lack', async () => {
   expect(instructions.size).toBeGreaterThan(20)
 })
 
+// Proves: Design §2
 test('the node may be the one that kudos.json has for the network', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kudos-deploy-'))
   const file = join(folder, 'kudos.json')
@@ -100,6 +104,7 @@ test('the node may be the one that kudos.json has for the network', async () => 
   await rm(folder, { recursive: true })
 })
 
+// Proves: Design §2
 test('a second run sends nothing and says so', async () => {
   await deploy('mainnet')
   const sent = await mainnet().client.getTransactionCount({ address: payer?.address ?? owner })
@@ -109,6 +114,7 @@ test('a second run sends nothing and says so', async () => {
   expect(await mainnet().client.getTransactionCount({ address: payer?.address ?? owner })).toBe(sent)
 })
 
+// Proves: Design §2
 describe('is refused in a sentence and deploys nothing', () => {
   test.each([
     [

@@ -1,3 +1,4 @@
+// Proves: Design §10
 import { type Address, encodeFunctionData, erc20Abi, parseEther, recoverTypedDataAddress, toHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { kudosAbi } from '#chain/abi.gen.ts'

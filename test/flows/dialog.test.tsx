@@ -33,6 +33,7 @@ async function connectedPage(options: Partial<DevWalletOptions> = {}) {
 describe('the frame', () => {
   const scrolling = () => document.documentElement.style.overflow
 
+  // Proves: Specification §2.3, §4
   test('keeps the page behind from scrolling, and lets it again', async () => {
     const user = renderDialog(chains(), page())
     expect(scrolling()).toBe('')
@@ -43,6 +44,7 @@ describe('the frame', () => {
     await waitFor(() => expect(scrolling()).toBe(''))
   })
 
+  // Proves: Design §8
   test('takes no focus before it was ever open', () => {
     renderDialog(chains(), page())
     expect(document.activeElement).toBe(document.body)
@@ -63,6 +65,7 @@ describe('the frame', () => {
     expect(focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true })
   })
 
+  // Proves: Specification §2.3
   test('offers a way back only where there is one', async () => {
     const user = renderDialog(chains(), page())
     await press(user, 'Open')
@@ -73,6 +76,7 @@ describe('the frame', () => {
     await heading('Connect Wallet')
   })
 
+  // Proves: Specification §4
   test('closes on a click beside it and on Escape, not on a click inside', async () => {
     const user = renderDialog(chains(), page())
     await press(user, 'Open')
@@ -88,6 +92,7 @@ describe('the frame', () => {
     expect(isOpen()).toBe(false)
   })
 
+  // Proves: Specification §4, §9
   test('shows a short message for 2500 milliseconds, and no longer than it is open', async () => {
     const user = renderDialog(chains(), await connectedPage())
     vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
@@ -108,6 +113,7 @@ describe('the frame', () => {
     expect(seen()).toHaveLength(0)
   })
 
+  // Proves: Design §8; WCAG 2.4.6, 4.1.3
   test('speaks what it waits for politely, and what went wrong at once', async () => {
     const { session, wallet, devWallet } = page()
     devWallet.hang('wallet_requestPermissions')
@@ -122,6 +128,7 @@ describe('the frame', () => {
   })
 })
 
+// Proves: Design §8
 test('what was spoken about one view is not left to be read in the next', async () => {
   const { session, wallet, devWallet } = page()
   devWallet.hang('wallet_requestPermissions')
@@ -139,6 +146,7 @@ test('what was spoken about one view is not left to be read in the next', async 
 })
 
 describe('connecting', () => {
+  // Proves: Specification §2.3, §4; Design §8
   test('goes from the list through the wallet, and closes once the wallet is there', async () => {
     const { session, ...parts } = page()
     const user = renderDialog(chains(), { session, ...parts })
@@ -149,6 +157,7 @@ describe('connecting', () => {
     expect(session.get().address).toBe(main)
   })
 
+  // Proves: Specification §2.3, §4, §8
   test('a no is told calmly, and can be taken back', async () => {
     const { session, wallet, devWallet } = page()
     devWallet.refuse('wallet_requestPermissions')
@@ -163,6 +172,7 @@ describe('connecting', () => {
     expect(session.get().status).toBe('connected')
   })
 
+  // Proves: Design §8
   test('a request that is open already is told with where to answer it', async () => {
     const { session, wallet, devWallet } = page()
     devWallet.refuse('wallet_requestPermissions', new ProviderRpcError(-32002, 'Pending'))
@@ -226,6 +236,7 @@ describe('connecting', () => {
     expect(told.filter(event => event === 'CONNECT_SUCCESS')).toHaveLength(1)
   })
 
+  // Proves: Specification §2.3; Design §8
   test('after 30 seconds it says that the wallet may be waiting, and a yes still counts', async () => {
     const { session, wallet, devWallet } = page()
     const release = devWallet.hold('wallet_requestPermissions')
@@ -244,6 +255,7 @@ describe('connecting', () => {
     expect(session.get().status).toBe('connected')
   })
 
+  // Proves: Design §8
   test.each(['Back', 'Close'])('%s abandons it: a late yes changes nothing', async way => {
     const { session, wallet, devWallet } = page()
     const release = devWallet.hold('wallet_requestPermissions')
@@ -259,6 +271,7 @@ describe('connecting', () => {
     expect(session.get().status).toBe('disconnected')
   })
 
+  // Proves: Specification §2.3
   test('without any wallet it says so, and leads on', async () => {
     const user = renderDialog(chains(), loadPage(chains()))
     await press(user, 'Open')
@@ -273,6 +286,7 @@ describe('connecting', () => {
     await heading('Get a wallet')
   })
 
+  // Proves: Specification §8; Design §7
   test('inside a frame it offers the full page, for wallets that do not reach in', async () => {
     vi.spyOn(window, 'parent', 'get').mockReturnValue(Object.create(window))
     const { session, wallet } = page()
@@ -286,6 +300,7 @@ describe('connecting', () => {
     expect(write).toHaveBeenCalledWith('https://kudos.example/full')
   })
 
+  // Proves: Specification §2.3
   test('a wallet that turns up while the list is open is listed', async () => {
     const user = renderDialog(chains(), loadPage(chains()))
     await press(user, 'Open')
@@ -303,6 +318,7 @@ describe('connecting', () => {
     await waitFor(() => expect(isOpen()).toBe(false))
   })
 
+  // Proves: Specification §2.3, §3; Design §2
   test.each([
     [
       'both',
@@ -321,6 +337,7 @@ describe('connecting', () => {
 })
 
 describe('the account', () => {
+  // Proves: Specification §1, §2.3, §3, §9
   test('shows the address cut to four and six, and what it has', async () => {
     const user = renderDialog(chains(), await connectedPage())
     await press(user, 'Open')
@@ -328,6 +345,7 @@ describe('the account', () => {
     await screen.findByText(/^[\d.]+ ETH$/)
   })
 
+  // Proves: Specification §2.3, §8
   test.each([
     ['Address copied', async () => undefined],
     ['Failed to copy', () => Promise.reject(new Error('No permission.'))],
@@ -340,6 +358,7 @@ describe('the account', () => {
     expect(write).toHaveBeenCalledWith(main)
   })
 
+  // Proves: Specification §2.3, §3
   test('has no explorer where the network has none, and one where it has', async () => {
     const started = await connectedPage()
     const user = renderDialog(chains(), started)
@@ -351,6 +370,7 @@ describe('the account', () => {
     expect(link).toHaveProperty('href', `https://sepolia.etherscan.io/address/${main}`)
   })
 
+  // Proves: Specification §1, §2.3, §4
   test('disconnects, and closes', async () => {
     const { session, wallet } = await connectedPage()
     const user = renderDialog(chains(), { session, wallet })
@@ -360,6 +380,7 @@ describe('the account', () => {
     expect(session.get().status).toBe('disconnected')
   })
 
+  // Proves: Specification §4, §8
   test('says so when disconnecting fails, and stays', async () => {
     const { session, wallet } = await connectedPage()
     const disconnect = () => Promise.reject(new Error('No.'))
@@ -370,6 +391,7 @@ describe('the account', () => {
     expect(isOpen()).toBe(true)
   })
 
+  // Proves: Specification §4
   test('closes when the wallet goes by itself', async () => {
     const { devWallet, ...parts } = await connectedPage()
     const user = renderDialog(chains(), parts)
@@ -379,6 +401,7 @@ describe('the account', () => {
     await waitFor(() => expect(isOpen()).toBe(false))
   })
 
+  // Proves: Specification §2.3, §5
   test('shows its network without a way to another where there is none', async () => {
     const [only] = chains()
     const { session, wallet } = await connectedPage()
@@ -390,6 +413,7 @@ describe('the account', () => {
 })
 
 describe('networks', () => {
+  // Proves: Specification §5
   test('may be chosen, too, where there is only one and the wallet is on another', async () => {
     const [only] = chains()
     const user = renderDialog([only], await connectedPage({ chainId: 137 }), { view: { name: 'Account' } })
@@ -398,6 +422,7 @@ describe('networks', () => {
     await heading('Choose Network')
   })
 
+  // Proves: Specification §2.3, §4
   test('a switch leads back to the account, and takes the widget along', async () => {
     const { session, wallet } = await connectedPage()
     const user = renderDialog(chains(), { session, wallet })
@@ -410,6 +435,7 @@ describe('networks', () => {
     expect(session.get().chainId).toBe(11155111)
   })
 
+  // Proves: Specification §2.3, §4, §8
   test('a declined switch says so, and offers to try again', async () => {
     const { session, wallet, devWallet } = await connectedPage()
     devWallet.refuse('wallet_switchEthereumChain')
@@ -439,6 +465,7 @@ describe('networks', () => {
     expect(document.activeElement?.textContent).toBe('Try again')
   })
 
+  // Proves: Specification §2.3
   test('while the wallet is asked there is no "Try again"', async () => {
     const { session, wallet, devWallet } = await connectedPage()
     devWallet.hang('wallet_switchEthereumChain')
@@ -461,6 +488,7 @@ describe('networks', () => {
     await waitFor(() => expect(isOpen()).toBe(false))
   })
 
+  // Proves: Specification §2.3; Design §3
   test("the wallet's own network brings the widget there, without asking", async () => {
     const { session, wallet, devWallet } = await connectedPage({ chainId: 11155111 })
     const user = renderDialog(chains(), { session, wallet }, { view: { name: 'Networks' } })
@@ -472,6 +500,7 @@ describe('networks', () => {
     expect(methodsOf(devWallet)).not.toContain('wallet_switchEthereumChain')
   })
 
+  // Proves: Design §3
   test("the widget's own network, chosen while the wallet is elsewhere, asks the wallet to switch", async () => {
     const { session, wallet, devWallet } = await connectedPage({ chainId: 11155111 })
     const user = renderDialog(chains(), { session, wallet }, { view: { name: 'Networks' } })
@@ -482,6 +511,7 @@ describe('networks', () => {
     expect(methodsOf(devWallet)).toContain('wallet_switchEthereumChain')
   })
 
+  // Proves: Specification §4
   test('without a wallet the choice moves the widget and goes on to Connect', async () => {
     const { session, wallet } = page()
     const user = renderDialog(chains(), { session, wallet }, { view: { name: 'Networks' } })
@@ -491,6 +521,7 @@ describe('networks', () => {
     expect(session.get().chainId).toBe(11155111)
   })
 
+  // Proves: Specification §2.3
   test('explain themselves', async () => {
     const { session, wallet } = page()
     const user = renderDialog(chains(), { session, wallet }, { view: { name: 'Networks' } })
@@ -507,6 +538,7 @@ describe('networks', () => {
 })
 
 describe('a wallet on a network that is not offered', () => {
+  // Proves: Design §3
   test('opens nothing by itself', async () => {
     const { session, wallet, devWallet } = await connectedPage()
     renderDialog(chains(), { session, wallet })
@@ -515,6 +547,7 @@ describe('a wallet on a network that is not offered', () => {
     expect(isOpen()).toBe(false)
   })
 
+  // Proves: Specification §2.3; Design §3
   test('is shown where to go, and gets there', async () => {
     const { session, wallet } = await connectedPage({ chainId: 137 })
     const user = renderDialog(chains(), { session, wallet })
@@ -539,6 +572,7 @@ describe('a wallet on a network that is not offered', () => {
     await waitFor(() => expect(isOpen()).toBe(false))
   })
 
+  // Proves: Specification §2.3
   test('may also disconnect', async () => {
     const { session, wallet } = await connectedPage({ chainId: 137 })
     const user = renderDialog(chains(), { session, wallet })

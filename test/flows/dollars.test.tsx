@@ -94,12 +94,14 @@ async function tipHalfACoin() {
   await client.waitForTransactionReceipt({ hash })
 }
 
+// Proves: Design §3
 test('a tip and a balance are shown with their dollars, read in the same request', async () => {
   await tipHalfACoin()
   expect(await shown()).toEqual(['0.5 ETH≈ $2,000.00', 'Balance: 0.75 ETH ≈ $3,000.00'])
   expect(node.methods.slice(0, 2)).toEqual(['eth_call', 'eth_call'])
 })
 
+// Proves: Design §3
 test.each([0, 1])(
   'what the network takes for a tip is told in dollars, in a coin or a token',
   async index => {
@@ -115,6 +117,7 @@ test.each([0, 1])(
   },
 )
 
+// Proves: Design §3
 test.each<[string, () => Promise<unknown>]>([
   ['answers zero', () => put(feed.address, { answer: 0n })],
   ['answers a negative price', () => put(feed.address, { answer: -price })],
@@ -162,6 +165,7 @@ const suggested = () =>
   within(screen.getByRole('group', { name: 'Suggested amounts' })).getAllByRole('button')
 const textsOf = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent)
 
+// Proves: Design §3
 test('before a wallet is connected, an amount that is typed is shown in dollars; until then nothing is asked', async () => {
   const user = openForm('&amount=0.5')
   expect(node.methods).toEqual([])
@@ -173,6 +177,7 @@ test('before a wallet is connected, an amount that is typed is shown in dollars;
   expect(screen.queryByText(/≈/)).toBeNull()
 })
 
+// Proves: Design §3
 test('who saves data is asked for no code and no price by typing', async () => {
   Object.assign(navigator, { connection: { saveData: true } })
   const user = openForm()
@@ -186,6 +191,7 @@ test('who saves data is asked for no code and no price by typing', async () => {
   Reflect.deleteProperty(navigator, 'connection')
 })
 
+// Proves: Design §3
 test('dollars to press become coins at the price of that moment: what it does then changes nothing', async () => {
   const user = openForm('&suggest=3,5USD')
   await waitFor(() => expect(textsOf(suggested())).toEqual(['$3 0.00075 ETH', '$5 0.00125 ETH']))
@@ -201,6 +207,7 @@ test('dollars to press become coins at the price of that moment: what it does th
   expect(five?.getAttribute('aria-pressed')).toBe('false')
 })
 
+// Proves: Design §3
 test('without a price dollars to press are there in USDC only, and need no request', async () => {
   await put(feed.address, { answer: 0n })
   const user = openForm('&suggest=5USD&currency=USDC')
@@ -213,6 +220,7 @@ test('without a price dollars to press are there in USDC only, and need no reque
   expect(screen.queryByRole('group', { name: 'Suggested amounts' })).toBeNull()
 })
 
+// Proves: Design §3
 test('of 1,000 spoilt answers none makes a wrong price', async () => {
   const node = nodeClient(offered(rollup()))
   const random = randomFrom(12)

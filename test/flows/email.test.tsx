@@ -110,6 +110,7 @@ test('in a browser without passkeys, nothing is mailed: it offers the link of th
   expect(await navigator.clipboard.readText()).toBe('https://kudos.example/full')
 })
 
+// Proves: Specification §7
 test('a login by email is told step by step, in the words of the specification, and never whose it is', async () => {
   const { visitor } = await open(
     { CONNECT_EMAIL: { action: 'VERIFY_OTP' }, CONNECT_OTP: [wrong, {}] },
@@ -135,6 +136,7 @@ test('a login by email is told step by step, in the words of the specification, 
   expectNoTraces()
 })
 
+// Proves: Specification §7
 test('a device that is registered is told, and with it that a code is on its way', async () => {
   const { visitor } = await open(
     { CONNECT_EMAIL: { action: 'VERIFY_DEVICE' } },
@@ -153,6 +155,7 @@ test('a device that is registered is told, and with it that a code is on its way
   expectNoTraces()
 })
 
+// Proves: Specification §7
 test("another email and the way to a wallet of one's own are told, and neither address", async () => {
   const { visitor } = await open(
     { UPDATE_EMAIL_SECONDARY_OTP: { newEmail: bob } },
@@ -184,6 +187,7 @@ test("another email and the way to a wallet of one's own are told, and neither a
   expectNoTraces()
 })
 
+// Proves: Specification §7
 test('without an address for events, a login by email tells nobody', async () => {
   const { visitor } = await open({ CONNECT_EMAIL: { action: 'VERIFY_OTP' } })
   await logIn(visitor)
@@ -193,6 +197,7 @@ test('without an address for events, a login by email tells nobody', async () =>
   expect(beacon).not.toHaveBeenCalled()
 })
 
+// Proves: Specification §3, §7
 test('the secure page is told which page asks and how it looks, before anything is asked, and then what has changed', async () => {
   const root = document.documentElement
   root.dataset.theme = 'dark'
@@ -226,6 +231,7 @@ test('the secure page is told which page asks and how it looks, before anything 
   )
 })
 
+// Proves: Specification §9
 test('of the networks, only those that the email wallet has can be chosen', async () => {
   const { visitor } = await open({ GET_USER: { ...user, chainIds: [31337] } }, { isConnected: true })
   await press(visitor, 'Local chain')
@@ -233,6 +239,7 @@ test('of the networks, only those that the email wallet has can be chosen', asyn
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sepolia' }).disabled).toBe(true)
 })
 
+// Proves: Specification §9
 test('a page on a network that the email wallet lacks is told so in one sentence, and can go on elsewhere', async () => {
   const lacking = new KudosError('The email wallet does not have this network.', { code: 'unknown-network' })
   const { visitor, session } = await open({ SWITCH_NETWORK: lacking }, { isConnected: true })

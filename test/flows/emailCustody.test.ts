@@ -1,3 +1,4 @@
+// Proves: Design §9
 import { randomUUID } from 'node:crypto'
 import { type Hex, hashTypedData, keccak256, stringToHex } from 'viem'
 import { sign, signMessage } from 'viem/accounts'
@@ -119,6 +120,7 @@ onEveryStore(kind => {
     return { ...login, sealedKey, body }
   }
 
+  // Proves: Design §9
   test('with all that the service received, stores and holds nobody opens a wallet', async () => {
     const received: string[] = []
     service = testService(store, nowhere)
@@ -207,6 +209,7 @@ onEveryStore(kind => {
   })
 
   describe('an attacker who reads the mailbox', () => {
+    // Proves: Design §9
     test('logs in, and without the key changes nothing of the wallet', async () => {
       const { token: owners, sealedKey } = await newcomer()
       const before = (await userOf(owners)).wallets
@@ -230,6 +233,7 @@ onEveryStore(kind => {
       expect((await userOf(owners)).wallets).toEqual(before)
     })
 
+    // Proves: Design §9
     test('gets both codes of a change of email, and moves no wallet', async () => {
       const { token: owners } = await newcomer()
       service.pass(31)
@@ -249,6 +253,7 @@ onEveryStore(kind => {
       expect(await addressesOf(owners)).toEqual([owner.account.address])
     })
 
+    // Proves: Design §9
     test('who came first keeps no owner from a wallet of their own', async () => {
       const { token: attackers } = await logIn(service, email)
       const theirs = makeSoftWallet()
@@ -265,6 +270,7 @@ onEveryStore(kind => {
       expect(await addressesOf(token)).toHaveLength(2)
     })
 
+    // Proves: Design §9
     test('who writes without end makes the owner wait for an hour at most', async () => {
       const { token: attackers } = await logIn(service, email)
       const theirs = makeSoftWallet()
@@ -280,6 +286,7 @@ onEveryStore(kind => {
   })
 
   describe('a signed write', () => {
+    // Proves: Design §9
     test('is good once, at whichever process it arrives', async () => {
       const { token, body } = await newcomer()
       expect(wordOf(await page(service, paths.register, body, token))).toBe('nonce-gone')
@@ -297,6 +304,7 @@ onEveryStore(kind => {
       expect(answers.map(wordOf).sort()).toEqual(['nonce-gone', 'nonce-gone', 'nonce-gone', undefined])
     })
 
+    // Proves: Design §9
     test('is for one session, one service, one operation, and ten minutes', async () => {
       const { token } = await newcomer()
       service.pass(31)
@@ -317,6 +325,7 @@ onEveryStore(kind => {
       expect(await addressesOf(another.token)).toEqual([owner.account.address])
     })
 
+    // Proves: Design §9
     test('is not signed by a message, by typed data, or by a plain hash of the same content', async () => {
       const { token } = await newcomer()
       const write = await newWrite(service, token, owner, { operation: 'erase', content: {} })
@@ -352,6 +361,7 @@ onEveryStore(kind => {
       expect((await page(service, paths.erase, { write, signature }, token)).status).toBe(200)
     })
 
+    // Proves: Design §9
     test('of a sealed key is refused with another sealed key', async () => {
       const { token, sealedKey: first } = await newcomer()
       const [signed, other] = [await owner.seal(), await makeSoftWallet().seal()]
@@ -369,6 +379,7 @@ onEveryStore(kind => {
       expect(wallet?.sealedKeys).toEqual([first])
     })
 
+    // Proves: Design §9
     test('of another shape is refused by the name of its field', async () => {
       const { token } = await newcomer()
       const write = await newWrite(service, token, owner, { operation: 'erase', content: {} })
@@ -467,6 +478,7 @@ onEveryStore(kind => {
     expect.unreachable('A move takes fewer statements.')
   })
 
+  // Proves: Design §9
   test('known and unknown emails cause the same queries in the same order, and the same answers and mails', async () => {
     await newcomer()
     service.pass(31)
@@ -502,6 +514,7 @@ onEveryStore(kind => {
     expect(mailTo(email)).toBe(mailTo(unknown))
   })
 
+  // Proves: Design §9
   test('a device link pressed while the database is down answers 503 and stays valid', async () => {
     await page(service, '/email/connect', { email })
     const link = linkIn(service.mails, email)

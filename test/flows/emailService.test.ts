@@ -47,6 +47,7 @@ onEveryStore(kind => {
   }
 
   describe('logging in', () => {
+    // Proves: Design §9
     test('a newcomer approves the device by a mailed link, enters the mailed code, and is logged in', async () => {
       const first = connectAnswer.parse((await connect()).body)
       expect(first.action).toBe('VERIFY_DEVICE')
@@ -63,6 +64,7 @@ onEveryStore(kind => {
       expect(wordOf(await service.ask('/email/user', { token, origin: null }))).toBe('signed-out')
     })
 
+    // Proves: Design §9
     test('an approved device is asked for a code alone, and the email may be in capitals', async () => {
       const { deviceToken } = await logIn(service, email)
       const again = await connect(deviceToken, email.toUpperCase())
@@ -136,6 +138,7 @@ onEveryStore(kind => {
   })
 
   describe('codes', () => {
+    // Proves: Design §9
     test('a code is good once', async () => {
       const device = await approvedDevice(service, email)
       const otp = codeIn(service.mails, email)
@@ -144,6 +147,7 @@ onEveryStore(kind => {
       expect(wordOf(await verify(device, otp))).toBe('code-gone')
     })
 
+    // Proves: Design §9
     test('of 200 wrong tries at once, by two processes, five count; then the right code is worth nothing', async () => {
       const device = await approvedDevice(service, email)
       const otp = codeIn(service.mails, email)
@@ -163,6 +167,7 @@ onEveryStore(kind => {
       })
     })
 
+    // Proves: Design §9
     test('25 wrong codes a day are all that an address gets, and one an hour beyond; the next day it is served again', async () => {
       const device = await approvedDevice(service, email)
       for (let wrong = 0; wrong < 25; wrong++) {
@@ -189,6 +194,7 @@ onEveryStore(kind => {
       expect((await verify(device, codeIn(service.mails, email))).status).toBe(200)
     })
 
+    // Proves: Specification §9; Design §9
     test('a code expires after 10 minutes, and a new one takes its place', async () => {
       const device = await approvedDevice(service, email)
       const old = codeIn(service.mails, email)
@@ -200,6 +206,7 @@ onEveryStore(kind => {
       expect(wordOf(await verify(device, young))).toBe('code-gone')
     })
 
+    // Proves: Design §9
     test('another mail within 30 seconds is refused in the words of the specification', async () => {
       const device = await approvedDevice(service, email)
       service.pass(10)
@@ -225,6 +232,7 @@ onEveryStore(kind => {
       expect((await connect(owner, `of-${email}`)).body).toMatchObject({ action: 'VERIFY_OTP' })
     })
 
+    // Proves: Design §9
     test('of mails asked for at once, by two processes, one is sent; beyond ten codes a day one an hour', async () => {
       const device = await approvedDevice(service, email)
       const sent = () =>
@@ -246,6 +254,7 @@ onEveryStore(kind => {
       expect((await connect(device)).status).toBe(200)
     })
 
+    // Proves: Design §9
     test('a device in other hands uses up what it has itself, never what the owner has', async () => {
       const owner = await logIn(service, email)
       const { deviceToken: lost } = await logIn(service, email)
@@ -261,6 +270,7 @@ onEveryStore(kind => {
       expect((await verify(owner.deviceToken, codeIn(service.mails, email))).status).toBe(200)
     })
 
+    // Proves: Design §9
     test('a device is approved for 90 days from its last login on', async () => {
       const { deviceToken } = await logIn(service, email)
       const day = 24 * 60 * 60
@@ -292,6 +302,7 @@ onEveryStore(kind => {
   })
 
   describe('strangers', () => {
+    // Proves: Design §9
     test('learn nothing about who has a wallet: answers and mails are alike', async () => {
       const known = email
       await logIn(service, known)
@@ -311,6 +322,7 @@ onEveryStore(kind => {
       expect(guesses[0]?.body).toEqual(guesses[1]?.body)
     })
 
+    // Proves: Design §9
     test("can't lock the owner out: whatever they try, the owner's device gets its code and it counts", async () => {
       const { deviceToken: owners } = await logIn(service, email)
       for (let stranger = 0; stranger < 15; stranger++) {
@@ -327,6 +339,7 @@ onEveryStore(kind => {
       expect((await verify(owners, codeIn(service.mails, email))).status).toBe(200)
     })
 
+    // Proves: Design §9
     test('of any number, in any networks, cause ten links a day and one an hour beyond, and nobody is refused', async () => {
       const { mails, pass } = service
       service = testService(store, nowhere, {
@@ -353,6 +366,7 @@ onEveryStore(kind => {
       expect(mails).toHaveLength(12)
     })
 
+    // Proves: Design §9
     test("who ask without a pause don't win the one link an hour: it lets in the device whose code its owner enters, once", async () => {
       const link = await linkForAll(service, email)
       const asked = async (deviceToken?: string) => connectAnswer.parse((await connect(deviceToken)).body)
@@ -382,6 +396,7 @@ onEveryStore(kind => {
       expect(linkIn(service.mails, email)).not.toBe(link)
     })
 
+    // Proves: Design §9
     test('a link that takes a code is good until the next one goes, and no longer', async () => {
       const link = await linkForAll(service, email)
       const { userCode, deviceToken } = connectAnswer.parse((await connect()).body)
@@ -392,6 +407,7 @@ onEveryStore(kind => {
       expect((await approveLink(service, link, userCode)).status).toBe(410)
     })
 
+    // Proves: Design §9
     test('in the same network keep no code from the owner’s device', async () => {
       const { deviceToken } = await logIn(service, email)
       service = testService(store, nowhere, {
@@ -426,6 +442,7 @@ onEveryStore(kind => {
       expect(wordOf(await ask('5.5.5.7'))).toBe('mail-down')
     })
 
+    // Proves: Design §9
     test("can't use another device's code, nor another address's approval", async () => {
       const mine = `${randomUUID()}@example.org`
       const strangersDevice = await approvedDevice(service, mine)
@@ -442,6 +459,7 @@ onEveryStore(kind => {
       expect(wordOf(await verify('x'.repeat(43), '123456'))).toBe('device-unknown')
     })
 
+    // Proves: Design §9
     test("can't reach the wallet from the widget's page, another page, or without a session", async () => {
       const { token } = await logIn(service, email)
       for (const origin of [widgetOrigin, 'https://evil.example', 'null', null])
@@ -463,6 +481,7 @@ onEveryStore(kind => {
   })
 
   describe('the mailed link', () => {
+    // Proves: Design §9
     test('approves nothing when it is opened, only when its button is pressed, and once', async () => {
       const { deviceToken } = connectAnswer.parse((await connect()).body)
       const link = linkIn(service.mails, email)
@@ -480,6 +499,7 @@ onEveryStore(kind => {
       expect((await connect(deviceToken)).body).toMatchObject({ action: 'VERIFY_OTP' })
     })
 
+    // Proves: Design §9
     test('is worth nothing after 10 minutes, or when it is forged', async () => {
       await connect()
       const link = linkIn(service.mails, email)
@@ -506,6 +526,7 @@ onEveryStore(kind => {
       return page(service, '/email/update/secondary', body, token)
     }
 
+    // Proves: Design §9
     test('is confirmed with the same code again where the mail to the new address did not go out', async () => {
       const { token } = await logIn(service, email)
       const wallet = makeSoftWallet()
@@ -525,6 +546,7 @@ onEveryStore(kind => {
       expect((await finish(token, wallet, newEmail, otp)).status).toBe(200)
     })
 
+    // Proves: Design §9
     test('takes the codes of this device and for that email alone: another request ends the change', async () => {
       const { token } = await logIn(service, email)
       const wallet = makeSoftWallet()
@@ -585,6 +607,7 @@ onEveryStore(kind => {
       expect((await finish(token, wallet, newEmail, otp)).status).toBe(200)
     })
 
+    // Proves: Design §9
     test('is asked for in the mail after it is written down: its code is good at once', async () => {
       const { token } = await logIn(service, email)
       const newEmail = `${randomUUID()}@example.org`
@@ -652,6 +675,7 @@ onEveryStore(kind => {
       expect(answers.map(wordOf)).toEqual(['too-large', 'malformed', 'malformed', 'malformed', 'not-found'])
     })
 
+    // Proves: Design §9
     test("a form that is not the page's own, without a stack in the log", async () => {
       for (const type of ['multipart/form-data', 'text/plain', 'application/x-www-form-urlencodedx']) {
         const { status, body } = await service.ask('/email/device', {
@@ -664,6 +688,7 @@ onEveryStore(kind => {
       expect(service.lines).not.toContainEqual(expect.objectContaining({ code: 'internal' }))
     })
 
+    // Proves: Design §3
     test('a field that is missing or of another kind is named, in the words for schemas', async () => {
       const missing = await page(service, '/email/verify', { email, otp: '123456' })
       expect(missing.body).toMatchObject({ message: `The request's "deviceToken" is wrong: Required.` })
@@ -674,6 +699,7 @@ onEveryStore(kind => {
     })
   })
 
+  // Proves: Design §9
   test('load balancers are told whether it can work, and fill no log', async () => {
     const healthOf = (by: TestService) => by.ask('/health', { origin: null })
     expect(await healthOf(service)).toMatchObject({ status: 200, body: { status: 'ok' } })
@@ -682,6 +708,7 @@ onEveryStore(kind => {
     expect([...service.lines, ...down.lines]).toEqual([])
   })
 
+  // Proves: Design §9
   test('that a proxy stands before it unknown to the settings is said once in the log', async () => {
     const said = async (clientAddress: 'socket' | 'forwarded') => {
       const by = testService(store, nowhere, { settings: { ...service.settings, clientAddress } })
@@ -693,6 +720,7 @@ onEveryStore(kind => {
     expect(await said('forwarded')).toHaveLength(0)
   })
 
+  // Proves: Design §9
   test('nothing secret is in the log, and no email', async () => {
     // The page's own files stand behind every route.
     const settings = { ...service.settings, pageFolder: import.meta.dirname }

@@ -15,6 +15,7 @@ const sentence = 'Your wallet is empty. Send ETH on Local chain to this address'
 
 afterEach(cleanup)
 
+// Proves: Design §8
 test('an empty wallet says so after what was said before, not from behind the dialog, and once', async () => {
   const door = await startNodeProxy(chain().url)
   const offer = offered(chain(), [door.url])

@@ -23,6 +23,7 @@ async function open(page: ReturnType<typeof loadPage>, view?: View, options: Par
   return { user, told }
 }
 
+// Proves: Specification §7
 test('a visitor without a wallet: what they look up is told', async () => {
   const { user, told } = await open(loadPage(chains()))
   // The one in the header, then the one in the list.
@@ -51,6 +52,7 @@ test('a visitor without a wallet: what they look up is told', async () => {
   )
 })
 
+// Proves: Specification §7, §8
 test('a connection that is declined, then made, is told with the wallet and the road', async () => {
   const devWallet = announce(walletFor(chains()))
   devWallet.refuse('wallet_requestPermissions')
@@ -68,6 +70,7 @@ test('a connection that is declined, then made, is told with the wallet and the 
   ])
 })
 
+// Proves: Specification §7
 test('a wallet that is not there is told as chosen; one given up is no error', async () => {
   const devWallet = announce(walletFor(chains()))
   devWallet.hang('wallet_requestPermissions')
@@ -86,6 +89,7 @@ test('a wallet that is not there is told as chosen; one given up is no error', a
   ])
 })
 
+// Proves: Specification §7
 test('a connected visitor: networks, their help, a switch, and a disconnecting that fails', async () => {
   announce(walletFor(chains()))
   const page = loadPage(chains())

@@ -31,6 +31,7 @@ function showFunds(funds: Parameters<typeof FundsLine>[0]) {
   )
 }
 
+// Proves: Design §5
 test('a network that does not answer is said in the place of the balance, which comes by itself once it does', async () => {
   const node = await startNodeProxy(rollup().url)
   node.shut()

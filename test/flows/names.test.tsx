@@ -99,6 +99,7 @@ const rows = () => screen.queryAllByRole('listitem').map(row => row.textContent 
 const rowOf = (account: Address) => rows().find(text => text.includes(`From ${account}`))
 
 describe('on the wall', () => {
+  // Proves: Design §6
   test('twenty senders cost one call, and each name stands beside the address', async () => {
     await tipFrom(senders.slice(0, 20))
     for (const [i, account] of senders.slice(0, 20).entries()) {
@@ -164,6 +165,7 @@ describe('on the wall', () => {
     await waitFor(() => expect(asked).toHaveLength(2))
   })
 
+  // Proves: Design §6
   test('a name that does not lead back to the sender, or may not be shown, is left out', async () => {
     await tipFrom([first, second, third])
     await names().claim(first, 'vitalik.eth')
@@ -178,6 +180,7 @@ describe('on the wall', () => {
     expect(rowOf(second)).not.toMatch(/vital/)
   })
 
+  // Proves: Design §6
   test("a network's own name comes before the one for all networks; one kept elsewhere is asked of nobody", async () => {
     const own = toCoinType(local().chainId)
     await tipFrom([first])
@@ -198,6 +201,7 @@ describe('on the wall', () => {
     expect([...new Set(others)].sort()).toEqual([local().url, node.url].sort())
   })
 
+  // Proves: Design §6
   test('a dead names node costs the names and nothing else', async () => {
     await tipFrom([first, second])
     node.shut()
@@ -207,6 +211,7 @@ describe('on the wall', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
+  // Proves: Design §6
   test('nobody is asked while the wall is closed', async () => {
     await tipFrom([first])
     openWall()
@@ -222,6 +227,7 @@ describe('on the wall', () => {
   })
 })
 
+// Proves: Design §3
 test('the recipient is named once the visitor writes something, the account once it is connected, each beside its address', async () => {
   const visitor = localAccounts.visitors[0]?.address ?? recipient
   for (const [account, name] of [

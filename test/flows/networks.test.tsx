@@ -24,6 +24,7 @@ async function page({ approved, chainId = 31337 }: { approved?: readonly number[
 
 const allHeadings = () => [...document.querySelectorAll('h2')].map(({ textContent }) => textContent)
 
+// Proves: Specification §2.3, §5
 test('a network that the wallet did not approve can be seen but not chosen', async () => {
   const user = renderDialog(chains(), await page({ approved: [31337] }), { view: { name: 'Networks' } })
   await press(user, 'Open')
@@ -34,6 +35,7 @@ test('a network that the wallet did not approve can be seen but not chosen', asy
   expect(screen.getByRole('button', { name: 'Local chain' })).toHaveProperty('disabled', false)
 })
 
+// Proves: Specification §2.3
 test('those that can be chosen come first', async () => {
   const parts = await page({ approved: [11155111], chainId: 11155111 })
   const user = renderDialog(chains(), parts, { view: { name: 'Networks' } })
@@ -44,6 +46,7 @@ test('those that can be chosen come first', async () => {
   await waitFor(() => expect(names()).toEqual(['Sepolia', 'Local chain']))
 })
 
+// Proves: Specification §2.3, §5
 test('an approved one is switched to at once, without a view that waits for the wallet', async () => {
   const { session, wallet } = await page({ approved: [31337, 11155111] })
   const events: AnalyticsEvent[] = []
@@ -84,6 +87,7 @@ test('choosing the network that stands changes and tracks nothing', async () => 
   expect(events.filter(event => !event.startsWith('MODAL'))).toEqual([])
 })
 
+// Proves: Specification §2.3, §5
 test('a wallet in this browser may be asked for any', async () => {
   const user = renderDialog(chains(), await page({}), { view: { name: 'Networks' } })
   await press(user, 'Open')
@@ -92,6 +96,7 @@ test('a wallet in this browser may be asked for any', async () => {
     expect(tile).toHaveProperty('disabled', false)
 })
 
+// Proves: Specification §2.3, §5
 test('on a network that is not offered, what the wallet did not approve is no way on, and why', async () => {
   const user = renderDialog(chains(), await page({ approved: [137, 31337], chainId: 137 }))
   await press(user, 'Open')

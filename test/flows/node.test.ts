@@ -42,6 +42,7 @@ function clientOf(rpcUrls: readonly string[], options = {}) {
   return nodeClient(chain, options)
 }
 
+// Proves: Specification §7
 test('a node of another network does not take over from one that is down', async () => {
   const wrong = await startNodeProxy(other().url)
   const right = await startNodeProxy(sepolia().url)
@@ -58,6 +59,7 @@ test('a page whose only other node is on another network reads nothing from it',
   await expect(getBlockNumber(clientOf([nobody, other().url]), { cacheTime: 0 })).rejects.toThrow()
 })
 
+// Proves: Specification §7
 test('the hosted proxy comes last, and is asked without a preflight', async () => {
   const client = clientOf([nobody], service())
   expect(await getChainId(client)).toBe(11155111)
@@ -88,6 +90,7 @@ test('the hosted proxy serves these networks, and no other is asked of it', asyn
   expect([...new Set(proxied)]).toEqual(served)
 })
 
+// Proves: Specification §9
 test('without a project, or for a network that it does not serve, there is no hosted proxy', async () => {
   const { blockchainApiUrls } = service()
   await expect(getChainId(clientOf([nobody], { blockchainApiUrls }))).rejects.toThrow()

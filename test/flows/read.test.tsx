@@ -69,6 +69,7 @@ async function otherTips(message: string) {
 }
 
 describe('the list', () => {
+  // Proves: Specification §4, §7; Design §6
   test('opens with the 20 newest, in one call, and goes on to the oldest', async () => {
     const { result } = openList()
     await waitFor(() => expect(result.current.messages).toHaveLength(20))
@@ -91,6 +92,7 @@ describe('the list', () => {
     expect(page).toEqual({ kudos: [], next: 0 })
   })
 
+  // Proves: Design §6; WCAG 2.2.2
   test('reads nothing while it can not be seen', async () => {
     const { result, rerender } = openList({ isVisible: false })
     expect(result.current.messages).toBeUndefined()
@@ -105,6 +107,7 @@ describe('the list', () => {
 })
 
 describe('a new kudo', () => {
+  // Proves: Design §6
   test('appears once the count, read every 12 seconds, has changed; until then no page is read again', async () => {
     // The library's waitFor would look at its own faked timer.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -122,6 +125,7 @@ describe('a new kudo', () => {
     expect(texts()).toHaveLength(21)
   })
 
+  // Proves: Design §5
   test('of the visitor stands at the head at once', async () => {
     const { result, texts } = openList()
     await waitFor(() => expect(result.current.messages).toHaveLength(20))
@@ -148,6 +152,7 @@ describe('a new kudo', () => {
 })
 
 describe('a visitor who comes back', () => {
+  // Proves: Design §6
   test('sees the last copy at once, then the fresh page', async () => {
     const first = openList()
     await waitFor(() => expect(first.result.current.messages).toHaveLength(20))
@@ -179,6 +184,7 @@ describe('a visitor who comes back', () => {
     expect(pages).toBe(1)
   })
 
+  // Proves: Design §6
   test('to another list sees nothing of the first', async () => {
     const first = openList()
     await waitFor(() => expect(first.result.current.messages).toHaveLength(20))
@@ -196,6 +202,7 @@ describe('a visitor who comes back', () => {
 })
 
 describe('when no node answers', () => {
+  // Proves: Specification §4; Design §6
   test('the list says so in a sentence, with the raw reason behind it, and can be tried again', async () => {
     node.shut()
     const { result } = openList()
@@ -210,6 +217,7 @@ describe('when no node answers', () => {
     await waitFor(() => expect(result.current.troubles[0]?.error).toBeUndefined())
   })
 
+  // Proves: Design §6
   test('what is there stays', async () => {
     const { result } = openList()
     await waitFor(() => expect(result.current.messages).toHaveLength(20))
@@ -223,6 +231,7 @@ describe('when no node answers', () => {
     expect(result.current.troubles[0]?.error).toBeUndefined()
   })
 
+  // Proves: Design §6
   test('the copy of the last visit stays, too', async () => {
     const first = openList()
     await waitFor(() => expect(first.result.current.messages).toHaveLength(20))
@@ -233,6 +242,7 @@ describe('when no node answers', () => {
     expect(result.current.messages).toHaveLength(20)
   })
 
+  // Proves: Design §6
   test('the second one does', async () => {
     node.shut()
     const { result } = openList({ rpcUrls: [node.url, chain().url] })
@@ -241,6 +251,7 @@ describe('when no node answers', () => {
   })
 })
 
+// Proves: Design §6
 test('a page that comes back into view looks for news at once', async () => {
   const { result, texts } = openList()
   await waitFor(() => expect(result.current.messages).toHaveLength(20))

@@ -1,3 +1,4 @@
+// Proves: Design §9
 import { type Hex, parseEther, toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { beforeEach, expect, test } from 'vitest'
@@ -133,6 +134,7 @@ onEveryStore(({ open, openTwice }) => {
     await expect(first.store.run(copy)).rejects.toMatchObject({ code: '23505' })
   })
 
+  // Proves: Design §9
   test('a process that was slow while another sent the tip sends nothing, and counts nothing', async () => {
     const [one, two] = await openTwice()
     const slow = serviceOn(one)
@@ -153,6 +155,7 @@ onEveryStore(({ open, openTwice }) => {
     expect(await spentOf(slow, chain().chainId, 'sponsored')).toBe(spent)
   })
 
+  // Proves: Design §9
   test('a tip that was signed when the process died is published by the next, as it was', async () => {
     const [one, two] = await openTwice()
     const first = serviceOn(one)
@@ -170,6 +173,7 @@ onEveryStore(({ open, openTwice }) => {
     })
   })
 
+  // Proves: Design §9
   test('a tip that a reorganisation of three blocks takes back is sent again', async () => {
     const service = serviceOn(await open())
     const { client } = chain()
@@ -255,6 +259,7 @@ onEveryStore(({ open, openTwice }) => {
     await expect.poll(async () => [await kudoCount(), await sent()]).toEqual([1n, 1])
   })
 
+  // Proves: Design §9
   test('what it has spent within a day, and may be spending, is never above its budget', async () => {
     const [relayChain] = relay.chains.values()
     if (!relayChain) throw new Error('The relay sends on the local chain.')
@@ -314,6 +319,7 @@ onEveryStore(({ open, openTwice }) => {
     expect([await kudoCount(), await sent()]).toEqual([1n, 1])
   })
 
+  // Proves: Design §9
   test('what the relay does not carry is refused in one sentence, and nothing is sent', async () => {
     const service = serviceOn(await open())
     const owner = localAccounts.owner.address

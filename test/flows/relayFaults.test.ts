@@ -1,3 +1,4 @@
+// Proves: Design §9
 import { parseAbi, parseEther, parseGwei } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// Proves: Design §9
 import { encodeFunctionData, erc20Abi, type Hex, parseAbi, parseEther, parseTransaction } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { beforeEach, expect, test } from 'vitest'
@@ -212,6 +213,7 @@ test('what fails on the chain is paid from the loss, and once that is spent the 
   })
 })
 
+// Proves: Design §9
 test('another fee, another receiver of it, and a price that nobody knows are refused in one sentence', async () => {
   const service = serviceWith()
   const owner = localAccounts.owner.address

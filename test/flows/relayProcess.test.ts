@@ -1,3 +1,4 @@
+// Proves: Design §9
 import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import { parseEther } from 'viem'
@@ -163,6 +164,7 @@ describe.skipIf(!postgresPrograms)('on Postgres', () => {
   })
   afterAll(() => postgres.stop())
 
+  // Proves: Design §9
   test('two relays with one key and one database, asked the same at once, send each tip once and forget none', async ({
     world,
   }) => {
@@ -178,6 +180,7 @@ describe.skipIf(!postgresPrograms)('on Postgres', () => {
     expect(await world.carried()).toEqual([5n, 5])
   })
 
+  // Proves: Design §9
   test('a database that is gone while a transaction is under way refuses new tips in a sentence, and nothing is lost', async ({
     world,
   }) => {

@@ -1,3 +1,4 @@
+// Proves: Design §9
 import { type Address, encodeFunctionData, HttpRequestError, numberToHex, parseAbi, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -101,6 +102,7 @@ async function reorganize(depth: number) {
   })
 }
 
+// Proves: Design §9
 test('a nonce that a reorganization takes from below a later transaction is published again, logged and in the health', async () => {
   const { client } = chain()
   const [first, second] = [await newVisitor(), await newVisitor()]
@@ -141,6 +143,7 @@ test('a nonce that a reorganization takes from below a later transaction is publ
   expect(await spentOf(relay, 31337, 'sponsored')).toBe(paid)
 })
 
+// Proves: Design §9
 test('a nonce that a node counted too high is reached by an empty transaction, logged and in the health', async () => {
   const { client } = chain()
   const { id } = await post(await newVisitor())
@@ -174,6 +177,7 @@ test('a nonce that a node counted too high is reached by an empty transaction, l
   expect(await spentOf(relay, 31337, 'sponsored')).toBe(paid)
 })
 
+// Proves: Design §9
 test('while a network takes no transaction for minutes, that is logged and in the health, and no terms are sold', async () => {
   const { client } = chain()
   const [first, second] = [await newVisitor(), await newVisitor()]

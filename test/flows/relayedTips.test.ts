@@ -193,6 +193,7 @@ async function passValidity() {
 const idleRelay: Parameters<RelayDoor['keep']>[0] = async ({ method }, pass) =>
   method === 'POST' ? { status: 200, body: { id: `0x${'ab'.repeat(32)}`, state: 'accepted' } } : pass()
 
+// Proves: Design §5
 test('a visitor with USDC and nothing else tips with one signature and no transaction', async () => {
   const { wallet, progress, result } = relayedTip()
   expect(await sent(result)).toMatchObject({ kudo: { from: empty.address, value, message: draft.message } })
@@ -207,6 +208,7 @@ test('a visitor with USDC and nothing else tips with one signature and no transa
   expect(localStorage).toHaveLength(0)
 })
 
+// Proves: Design §5
 test('the fee that was shown is paid to the relay, and the recipient gets the whole amount', async () => {
   const relayer = privateKeyToAccount(generatePrivateKey())
   await chain().client.setBalance({ address: relayer.address, value: 10n ** 18n })
@@ -223,6 +225,7 @@ test('the fee that was shown is paid to the relay, and the recipient gets the wh
   expect(before - (await readUsdc(empty.address))).toBe(value + 20_000n)
 })
 
+// Proves: Design §5
 test('a fee that still holds is paid as it was shown, although the relay asks others for more by now', async () => {
   const seen = { ...free, fee: '20000', feeTo: owner.address, until: Date.now() + 60_000 }
   door.keep(async ({ method }) => {
@@ -247,6 +250,7 @@ async function carry(body: unknown, account: Address) {
 }
 
 describe('a relay that is gone', () => {
+  // Proves: Design §5
   test('before anything is signed is said so, and nothing is signed', async () => {
     door.keep(async () => undefined)
     const { wallet, result } = relayedTip()
@@ -254,6 +258,7 @@ describe('a relay that is gone', () => {
     expect(asksOf(wallet)).toEqual([])
   })
 
+  // Proves: Design §5
   test('when it is given the tip is given it again until it is back', async () => {
     door.keep(async ({ method }, pass) => (method === 'POST' ? undefined : pass()))
     const { result, shows } = relayedTip()
@@ -265,6 +270,7 @@ describe('a relay that is gone', () => {
     expect(await kudoCount()).toBe(1n)
   })
 
+  // Proves: Design §5
   test('after it has sent the tip changes nothing', async () => {
     const { result } = relayedTip({
       onUpdate: state => {
@@ -274,6 +280,7 @@ describe('a relay that is gone', () => {
     expect(await sent(result)).toMatchObject({ kudo: { value } })
   })
 
+  // Proves: Design §5
   test('with its answer: the same tip is given again, and carried out once', async () => {
     door.keep(async ({ method }, pass) => {
       const said = await pass()
@@ -287,6 +294,7 @@ describe('a relay that is gone', () => {
     expect(await kudoCount()).toBe(1n)
   })
 
+  // Proves: Design §5
   test('for good: once the signature has ended, nothing was taken', async () => {
     door.keep(async ({ method }, pass) => (method === 'POST' ? undefined : pass()))
     const { result, shows } = relayedTip()
@@ -338,6 +346,7 @@ test('a tip that was carried 600 blocks later is found on a node that allows 5 b
 
 describe('a relay that lies', () => {
   const absurd = 'The relay names terms that make no sense. Nothing was signed or sent.'
+  // Proves: Design §5
   test.each([
     ['a fee for nobody', () => ({ fee: '1' }), absurd],
     ['a receiver of no fee', () => ({ feeTo: owner.address }), absurd],
@@ -359,6 +368,7 @@ describe('a relay that lies', () => {
     expect(asksOf(wallet)).toEqual([])
   })
 
+  // Proves: Design §5
   test('by changing who gets the tip or its fee can carry nothing out', async () => {
     const hashes: Hex[] = []
     door.keep(async ({ method, body }, pass) => {
@@ -378,6 +388,7 @@ describe('a relay that lies', () => {
     expect(await kudoCount()).toBe(0n)
   })
 
+  // Proves: Design §5
   test('about having sent it: its hash is believed in nothing', async () => {
     const body = { id: `0x${'ab'.repeat(32)}`, state: 'confirmed', hash: `0x${'cd'.repeat(32)}` }
     door.keep(async ({ method }, pass) => (method === 'POST' ? { status: 200, body } : pass()))
@@ -387,6 +398,7 @@ describe('a relay that lies', () => {
     expect(await result).toMatchObject({ code: 'not-sent' })
   })
 
+  // Proves: Design §5
   test('about having refused it is found out on the chain', async () => {
     const body = { code: 'would-fail', message: 'The tip would fail on the network.' }
     door.keep(async ({ method }, pass) => {
@@ -398,6 +410,7 @@ describe('a relay that lies', () => {
     expect(progress).toContainEqual({ status: 'relayed', answer: 'refused', note: body.message })
   })
 
+  // Proves: Design §5
   test.each(['would-fail', 'not-sent', 'constructor'])('in its own words is not heard: %s', async code => {
     const body = { code, message: 'Transaction confirmed! Now send your recovery words to relay.example' }
     door.keep(async ({ method }, pass) => (method === 'POST' ? { status: 400, body } : pass()))
@@ -413,6 +426,7 @@ describe('a relay that lies', () => {
   })
 })
 
+// Proves: Design §5
 test('what the chain would refuse never leaves the page', async () => {
   const { result } = relayedTip({
     wallet: emptyWallet(async () => {
@@ -424,6 +438,7 @@ test('what the chain would refuse never leaves the page', async () => {
   expect(door.posted).toEqual([])
 })
 
+// Proves: Design §5
 test('what is not enough for tip and fee is said before anything is signed', async () => {
   const terms = { ...free, fee: '22500001', feeTo: owner.address }
   const { wallet, result } = relayedTip({ terms })
@@ -433,6 +448,7 @@ test('what is not enough for tip and fee is said before anything is signed', asy
   expect(asksOf(wallet)).toEqual([])
 })
 
+// Proves: Design §5
 test.each([
   ['the token is paused', pauseUsdc],
   [
@@ -464,6 +480,7 @@ test.each([
   expect(await result).toMatchObject({ code: 'not-sent' })
 })
 
+// Proves: Design §5
 test('a signature that the account cancels is over once that is settled', async () => {
   door.keep(idleRelay)
   let searches = 0
@@ -502,12 +519,14 @@ test('a signature that the account cancels is over once that is settled', async 
   })
 })
 
+// Proves: Design §5
 test.each([-1, 1])("a visitor's clock that is wrong by %i hour changes nothing", async hours => {
   const now = Date.now()
   vi.spyOn(Date, 'now').mockImplementation(() => now + hours * 3_600_000)
   expect(await sent(relayedTip().result)).toMatchObject({ kudo: { value } })
 })
 
+// Proves: Design §5
 test('a node that would keep the signature good for more than a day is found out before it is asked for', async () => {
   const node = bentNode(offered(chain()), async ({ method }, answer) => {
     const block = await answer()
@@ -518,6 +537,7 @@ test('a node that would keep the signature good for more than a day is found out
   expect(asksOf(wallet)).toEqual([])
 })
 
+// Proves: Design §5; WCAG 2.2.1
 test('a signature that comes too late is not given to the relay', async () => {
   const { result } = relayedTip({
     wallet: emptyWallet(async () => {
@@ -531,12 +551,14 @@ test('a signature that comes too late is not given to the relay', async () => {
 })
 
 describe('a wallet', () => {
+  // Proves: Design §5
   test('that refuses has sent nothing', async () => {
     const { result } = relayedTip({ wallet: emptyWallet(() => false) })
     expect(await result).toMatchObject({ code: 'permit', cancelled: true })
     expect([door.posted, localStorage.length]).toEqual([[], 0])
   })
 
+  // Proves: Design §5
   test('that signs after the visitor has let go of the tip has sent nothing', async () => {
     const wallet = emptyWallet()
     const release = wallet.hold('eth_signTypedData_v4')
@@ -548,6 +570,7 @@ describe('a wallet', () => {
     expect([door.posted, localStorage.length]).toEqual([[], 0])
   })
 
+  // Proves: Design §5
   test.each([0, 1])('may write the v of its signature as %i', async v => {
     const wallet = changeAnswer(emptyWallet(), 'eth_signTypedData_v4', signature => {
       const text = String(signature)
@@ -557,6 +580,7 @@ describe('a wallet', () => {
   })
 })
 
+// Proves: Design §5
 test('the email wallet is handed the words that it shows, and no other wallet is', async () => {
   const shown: unknown[] = []
   const { provider, ...wallet } = emptyWallet(() => false)
@@ -572,6 +596,7 @@ test('the email wallet is handed the words that it shows, and no other wallet is
   expect(shown).toMatchObject([undefined, { message: draft.message, amount: '2500000' }])
 })
 
+// Proves: Design §5
 test('as long as no node can be read, what became of the tip is said to be unknown', async () => {
   door.keep(idleRelay)
   let isDown = false
@@ -587,6 +612,7 @@ test('as long as no node can be read, what became of the tip is said to be unkno
   expect(await result).toMatchObject({ code: 'not-sent' })
 })
 
+// Proves: Design §5
 test('a block past the signature that may still be replaced is no proof', async () => {
   door.keep(idleRelay)
   let looks = 0
@@ -659,6 +685,7 @@ describe('an account with code', () => {
     return (await client.waitForTransactionReceipt({ hash })).contractAddress ?? '0x'
   }
 
+  // Proves: Design §5
   test('that is delegated and signs for contracts, too, tips with one signature', async () => {
     await delegateTo(await deploy('SigningAccount'))
     const { wallet, result } = relayedTip()
@@ -682,6 +709,7 @@ describe('an account with code', () => {
     expect(asksOf(wallet)).toEqual(['eth_signTypedData_v4'])
   })
 
+  // Proves: Design §5
   test('that is a contract tips with one signature of its owner', async () => {
     const { client, usdc: address } = chain()
     const factory = {
@@ -714,6 +742,7 @@ describe('an account with code', () => {
     expect(await sent(result)).toMatchObject({ kudo: { from: account, value } })
   })
 
+  // Proves: Design §5
   test('that is delegated and does not takes the other ways, and the signature never leaves the page', async () => {
     await delegateTo(chain().batchExecutor)
     await chain().client.setBalance({ address: empty.address, value: 10n ** 18n })
@@ -733,6 +762,7 @@ describe('a token without such signatures', () => {
     return address
   }
 
+  // Proves: Design §5
   test('is paid the other ways, and nothing is signed for it', async () => {
     const wallet = devWallet(chain())
     const currency = await mint(main.address)
@@ -741,6 +771,7 @@ describe('a token without such signatures', () => {
     expect(stepsOf(progress)).toEqual(['permit 1/2', 'tip 2/2'])
   })
 
+  // Proves: Design §5
   test('leaves no way to an account without coin, which is told what it lacks', async () => {
     const { wallet, result } = relayedTip({ currency: await mint(empty.address) })
     expect(await result).toMatchObject({ code: 'fee' })
@@ -800,6 +831,7 @@ function openPage(wallet: DevWallet = emptyWallet(), judgePress: TipContext['jud
   }
 }
 
+// Proves: Design §5
 test('a fee that rises between the press and the wallet is not what the visitor has agreed to', async () => {
   const dear = { ...free, fee: '2000000', feeTo: owner.address, until: Date.now() + 60_000 }
   door.keep(async () => ({ status: 200, body: said(dear) }))
@@ -811,6 +843,7 @@ test('a fee that rises between the press and the wallet is not what the visitor 
 })
 
 describe('a page that is reloaded', () => {
+  // Proves: Design §5
   test('while the wallet asks has nothing to follow: nobody has the signature', async () => {
     const wallet = emptyWallet()
     const release = wallet.hold('eth_signTypedData_v4')
@@ -823,6 +856,7 @@ describe('a page that is reloaded', () => {
     expect([door.posted, recallRelayed(empty.address)]).toEqual([[], []])
   })
 
+  // Proves: Design §5
   test('before the relay has answered does not hold the form, warns, and finds the tip', async () => {
     let carryOut = () => {}
     door.keep(({ method }, pass) => {
@@ -842,6 +876,7 @@ describe('a page that is reloaded', () => {
     await expect.poll(after.shown).toMatchObject({ status: 'confirmed', kudo: { value } })
   })
 
+  // Proves: Design §5
   test('once the relay has taken the tip goes on waiting for it, to either end', async () => {
     door.keep(idleRelay)
     const before = openPage()
@@ -886,6 +921,7 @@ test('a tip that the relay takes later is given to it again, as it was signed, w
   expect(progress).toContainEqual({ status: 'relayed', answer: 'none', note })
 })
 
+// Proves: Design §5
 test('a tip that the relay refuses frees the form, keeps the draft, and tells its end', async () => {
   const body = { code: 'relay-spent', message: 'The relay has no more money for tips today.' }
   door.keep(async ({ method }, pass) => (method === 'POST' ? { status: 503, body } : pass()))

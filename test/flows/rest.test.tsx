@@ -146,6 +146,7 @@ const rows = () => screen.queryAllByRole('listitem').map(row => row.textContent 
 const found = (account: Address) => rows().some(text => text.includes(`From ${account}`))
 
 describe('in an hour at rest', () => {
+  // Proves: Design §6
   test('the messages of three networks take at most 60 calls', async () => {
     holdClock()
     openWall(3)
@@ -155,6 +156,7 @@ describe('in an hour at rest', () => {
     expect(atRest).toBeLessThanOrEqual(60)
   })
 
+  // Proves: Design §6
   test('a form with an amount takes at most 60 calls, and no more once a wallet is connected', async () => {
     const chains = chainsOf(1)
     announceWallet(walletFor(chains).provider)
@@ -183,6 +185,7 @@ describe('in an hour at rest', () => {
   })
 })
 
+// Proves: Design §6
 test.each([
   [3, 'within 15 s of what the visitor does', 0, 15],
   [1, 'within 75 s at rest', hour, 75],
@@ -199,6 +202,7 @@ test.each([
   expect(found(sender)).toBe(true)
 })
 
+// Proves: Design §6
 test('twenty senders over three networks take a call for each network and one for all names; later, a page is read where the count has changed', async () => {
   await names().deploy()
   // The newest of each network: which of them stands on top depends on the clocks of the chains.

@@ -14,6 +14,7 @@ const dollars = { currency: 'USDC', amount: '2' } as const
 /** Ten thousandth of an ETH for ten bytes: Ethereum's part is what counts. */
 const dear = { perByte: 10n ** 13n }
 
+// Proves: Design §3
 test.each([
   ['a tip in the coin', {}, '0.012', /^Not enough ETH: the tip and its network fee take about 0\.014\d* ETH/],
   ['a tip in USDC', dollars, '0.005', /^Not enough ETH for the network fee: it takes about 0\.00\d+ ETH/],
@@ -31,6 +32,7 @@ test.each([
   },
 )
 
+// Proves: Design §3
 test('the operator’s part counts, too', async () => {
   await chain().client.setBalance({ address, value: parseEther('0.012') })
   await putRollupOracle(chain().client, { perByte: 0n, perGas: 10n ** 11n })
@@ -38,6 +40,7 @@ test('the operator’s part counts, too', async () => {
   expect(refused(result).message).toMatch(/^Not enough ETH: the tip and its network fee/)
 })
 
+// Proves: Design §3
 test('both parts are read in the call that reads the balance', async () => {
   const proxy = await startNodeProxy(chain().url)
   const node = quickNode(offered(chain(), [proxy.url]))

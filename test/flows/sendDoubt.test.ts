@@ -84,6 +84,7 @@ async function sendUntil(wallet: DevWallet, isEnough: (state: TipState) => boole
   })
 }
 
+// Proves: Design §5
 describe('a tip that was sent is never called failed, although its wallet says', () => {
   test.each(unclear)('%s', async (_, error) => {
     const wallet = changeAnswer(devWallet(chain()), 'eth_sendTransaction', () => {
@@ -96,6 +97,7 @@ describe('a tip that was sent is never called failed, although its wallet says',
   })
 })
 
+// Proves: Design §5
 describe('a tip that may have been sent is remembered and looked for, where its wallet says', () => {
   test.each(unclear)('%s', async (_, error) => {
     const wallet = devWallet(chain())
@@ -146,6 +148,7 @@ test('a tip whose window the browser blocks is not remembered, and is sent by th
   expect(kudo).toMatchObject({ kudo: { from: account, message: draft.message } })
 })
 
+// Proves: Design §5
 describe('nothing was sent, nothing is remembered, and it is said, where', () => {
   test.each(clear)('%s', async (_, error, cancelled) => {
     const wallet = devWallet(chain())

@@ -8,6 +8,7 @@ import { asksOf, bentNode, devWallet, offered, refused, sent, stepsOf, tip, visi
 const chain = testChain()
 const { recipient } = localAccounts
 
+// Proves: Specification §7; Design §3, §5
 test('a tip in ETH reaches the recipient, and the kudo says what was written', async () => {
   const before = await chain().client.getBalance(recipient)
   const wallet = devWallet(chain())
@@ -25,6 +26,7 @@ test('a tip in ETH reaches the recipient, and the kudo says what was written', a
   expect(asksOf(wallet)).toEqual(['eth_sendTransaction'])
 })
 
+// Proves: Design §3
 describe('is refused before the wallet is asked', () => {
   test.each([
     [
@@ -45,6 +47,7 @@ describe('is refused before the wallet is asked', () => {
     expect(asksOf(wallet)).toEqual([])
   })
 
+  // Proves: Design §5
   test('a tip on a network where Kudos is not: the coins would be lost', async () => {
     const empty = '0x00000000000000000000000000000000C0ffee00'
     const wallet = devWallet(chain())
@@ -55,6 +58,7 @@ describe('is refused before the wallet is asked', () => {
     expect(asksOf(wallet)).toEqual([])
   })
 
+  // Proves: Design §5
   test('a tip through the node of another network', async () => {
     const offer = offered(chain())
     const wallet = devWallet(chain())

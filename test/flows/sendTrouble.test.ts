@@ -71,6 +71,7 @@ describe('the wallet is on another chain', () => {
   /** A wallet that is on mainnet, where it has no node. */
   const elsewhere = () => ({ chains: [{ id: chain().chainId, rpcUrl: chain().url }], chainId: 1 })
 
+  // Proves: Design §5
   test('it is asked to switch, then the tip goes on', async () => {
     const wallet = devWallet(chain(), elsewhere())
     const { progress, result } = await tip(wallet, offered(chain()))
@@ -79,6 +80,7 @@ describe('the wallet is on another chain', () => {
     expect(asksOf(wallet)).toEqual(['wallet_switchEthereumChain', 'eth_sendTransaction'])
   })
 
+  // Proves: Design §5
   test.each<[UnknownChainAnswer]>([
     ['4902'],
     ['nested'],
@@ -93,6 +95,7 @@ describe('the wallet is on another chain', () => {
     expect(asksOf(wallet)).toContain('wallet_addEthereumChain')
   })
 
+  // Proves: Design §5
   test('a no to the switch sends nothing', async () => {
     const wallet = devWallet(chain(), elsewhere(), ({ type }) => type !== 'switchChain')
     const { result } = await tip(wallet, offered(chain()), usdc)
@@ -100,6 +103,7 @@ describe('the wallet is on another chain', () => {
     expect(asksOf(wallet)).toEqual(['wallet_switchEthereumChain'])
   })
 
+  // Proves: Design §5
   test('a change between permit and tip is noticed, and the switch asked for again', async () => {
     const wallet = devWallet(chain(), {}, ({ type }) => {
       if (type === 'typedData') wallet.setChain(1)
@@ -112,6 +116,7 @@ describe('the wallet is on another chain', () => {
 })
 
 describe('the account', () => {
+  // Proves: Design §5
   test('that changes half-way stops the tip', async () => {
     const wallet = devWallet(chain(), {}, ({ type }) => {
       if (type === 'typedData') wallet.setAccounts([visitors.second.address])
@@ -124,6 +129,7 @@ describe('the account', () => {
     expect(asksOf(wallet)).toEqual(['eth_signTypedData_v4'])
   })
 
+  // Proves: Specification §8
   test('that is taken away half-way is "No account connected"', async () => {
     const wallet = devWallet(chain(), {}, ({ type }) => {
       if (type === 'typedData') wallet.setAccounts([])
@@ -134,6 +140,7 @@ describe('the account', () => {
     expect(asksOf(wallet)).toEqual(['eth_signTypedData_v4'])
   })
 
+  // Proves: Design §5
   test.each([[null], [[5]], [{}], ['0x']])('that the wallet names as %j is none', async accounts => {
     const wallet = devWallet(chain())
     const { result } = await tip(
@@ -145,6 +152,7 @@ describe('the account', () => {
   })
 })
 
+// Proves: Design §5
 test('a recipient whose contract refuses coins is told before the wallet is asked', async () => {
   await chain().client.setCode({ address: recipient.address, bytecode: refusesCoins })
   const wallet = devWallet(chain())
@@ -164,6 +172,7 @@ describe('an approve', () => {
       args: [visitors.main.address, chain().kudos],
     })
 
+  // Proves: Design §5
   test('that was sent before its window was closed is not said to have sent nothing', async () => {
     await approvesFirst()
     const wallet = changeAnswer(devWallet(chain()), 'eth_sendTransaction', () => {
@@ -177,6 +186,7 @@ describe('an approve', () => {
     })
   })
 
+  // Proves: Design §5
   test('that was sent is not denied where the tip after it is refused', async () => {
     await approvesFirst()
     let asked = 0
@@ -189,6 +199,7 @@ describe('an approve', () => {
     })
   })
 
+  // Proves: Design §5
   test("that fails is told in the wallet's own words", async () => {
     await approvesFirst()
     const wallet = devWallet(chain())
@@ -282,6 +293,7 @@ describe('the transaction', () => {
     return done
   }
 
+  // Proves: Design §3, §5
   test('that is sped up in the wallet is confirmed by its new hash', async () => {
     const { progress, result } = await whileWaiting(async hash => {
       const { to, value, input } = await chain().client.getTransaction({ hash })
@@ -292,6 +304,7 @@ describe('the transaction', () => {
     expect(hash).not.toBe(hashOf(progress))
   })
 
+  // Proves: Design §5
   test.each([
     ['cancelled', () => ({ to: visitors.main.address, value: 0n })],
     ['replaced by another payment', () => ({ to: visitors.second.address, value: 5n })],
@@ -302,6 +315,7 @@ describe('the transaction', () => {
     )
   })
 
+  // Proves: Design §5
   test('that fails on the chain is an error', async () => {
     const { result } = await whileWaiting(async () => {
       // The recipient stops taking coins while the tip waits.
@@ -312,6 +326,7 @@ describe('the transaction', () => {
     )
   })
 
+  // Proves: Design §5
   test('of an account with code, whose hash never comes up on the chain, is found by its event', async () => {
     await becomeContract()
     const safe = changeAnswer(devWallet(chain()), 'eth_sendTransaction', () => zeroHash.replace('00', 'ab'))
@@ -411,6 +426,7 @@ describe('the transaction', () => {
     },
   )
 
+  // Proves: Design §5
   test.each([[null], ['0xnope'], ['https://example.com'], [{}], [`0x${'ab'.repeat(31)}`]])(
     'that the wallet names as %j has no hash to show, and is found by its event',
     async answer => {
@@ -421,6 +437,7 @@ describe('the transaction', () => {
     },
   )
 
+  // Proves: Design §5
   test('that no node has seen while no block came is waited for, and no node is called unreachable', async () => {
     await chain().client.setAutomine(false)
     let looks = 0
@@ -435,6 +452,7 @@ describe('the transaction', () => {
     expect(JSON.stringify(progress)).not.toContain("can't be reached")
   })
 
+  // Proves: Design §5
   test('that waits on a network that makes no blocks is followed, and that is said', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     await chain().client.setAutomine(false)
@@ -461,6 +479,7 @@ describe('the transaction', () => {
     expect(notes).toEqual([`${offer.name} has made no block for a while. Still waiting.`])
   })
 
+  // Proves: Design §5
   test('whose nodes lag behind the account is never said not to be sent', async () => {
     let lookups = 0
     let isBehind = false
@@ -479,6 +498,7 @@ describe('the transaction', () => {
     expect(lookups).toBe(10)
   })
 
+  // Proves: Design §5
   test('that a relayer sends for an account with code is not judged by the order of the account', async () => {
     await becomeContract()
     const account = privateKeyToAccount(localAccounts.senders[0]?.privateKey ?? zeroHash)
@@ -551,6 +571,7 @@ describe('the transaction', () => {
     expect(ranges.slice(3).every(([from]) => from > latest - 10)).toBe(true)
   })
 
+  // Proves: Design §5
   test('that is cancelled is known even where the node searches no events', async () => {
     const { result } = await whileWaiting(
       () => replace({ to: visitors.main.address, value: 0n }),
@@ -562,6 +583,7 @@ describe('the transaction', () => {
     expect(refused(result).code).toBe('replaced')
   })
 
+  // Proves: Design §5
   test('whose place is taken by what the node does not know is warned of, and is found later', async () => {
     const lost =
       "The transaction can't be found any more. It may have been sent: check your wallet before you send again."
@@ -584,6 +606,7 @@ describe('the transaction', () => {
     expect(sent(result).kudo?.message).toBe('Thank you!')
   })
 
+  // Proves: Design §5
   test('of an earlier visit is not taken for another tip of the account', async () => {
     const offer = offered(chain())
     const block = Number(await chain().client.getBlockNumber())
@@ -598,6 +621,7 @@ describe('the transaction', () => {
     )
   })
 
+  // Proves: Design §5
   test('that is let go of in the middle of a look is told of no more, and leaves no listener behind', async () => {
     const stop = new AbortController()
     const listen = vi.spyOn(stop.signal, 'addEventListener')
@@ -626,6 +650,7 @@ describe('the transaction', () => {
     expect(unlisten).toHaveBeenCalledTimes(listen.mock.calls.length)
   })
 
+  // Proves: Design §5
   test('is remembered while it waits, for the same account only, and found again after a reload', async () => {
     let recalled: PendingTip | undefined
     const before = await received()
@@ -658,6 +683,7 @@ describe('the node', () => {
     advice: 'Nothing was sent. Try again.',
   }
 
+  // Proves: Design §5
   test('is down before: nothing is asked', async () => {
     const node = await door()
     node.shut()
@@ -667,6 +693,7 @@ describe('the node', () => {
     expect(asksOf(wallet)).toEqual([])
   })
 
+  // Proves: Design §5
   test('goes down while the permit is signed: nothing is sent', async () => {
     const node = await door()
     const wallet = devWallet(chain(), {}, () => {
@@ -679,6 +706,7 @@ describe('the node', () => {
     expect(await transactionsOf()).toBe(0)
   })
 
+  // Proves: Design §3, §5
   test('goes down while the tip is on its way: the wait says so and goes on', async () => {
     const node = await door()
     const wallet = devWallet(chain(), {}, () => {
@@ -695,6 +723,7 @@ describe('the node', () => {
     expect(notes).toEqual(["The network can't be reached right now. Still waiting."])
   })
 
+  // Proves: Design §5
   test('falls silent while the tip is on its way: the wait says so and goes on', async () => {
     let say = () => {}
     const said = new Promise<void>(resolve => {
@@ -716,6 +745,7 @@ describe('the node', () => {
     sent(result)
   })
 
+  // Proves: Design §5
   test('is down, and a second one takes over', async () => {
     const first = await door()
     const second = await door()

@@ -103,6 +103,7 @@ async function spendPermit(wallet: DevWallet, signature: Hex) {
 
 const isHex = (answer: unknown): answer is Hex => typeof answer === 'string' && answer.startsWith('0x')
 
+// Proves: Specification §7; Design §3
 test('a tip in USDC takes one signature and one transaction, and leaves no allowance behind', async () => {
   const before = await balanceOf(recipient.address)
   const wallet = devWallet(chain())
@@ -114,6 +115,7 @@ test('a tip in USDC takes one signature and one transaction, and leaves no allow
   expect(asksOf(wallet)).toEqual(['eth_signTypedData_v4', 'eth_sendTransaction'])
 })
 
+// Proves: Specification §3, §7; Design §5
 test('the permit is for the exact amount and for nobody but the contract', async () => {
   const prompts: unknown[] = []
   const wallet = devWallet(chain(), {}, prompt => {
@@ -135,6 +137,7 @@ test('the permit is for the exact amount and for nobody but the contract', async
   expect(text).toMatch(/"deadline":"\d+"/)
 })
 
+// Proves: Design §5
 test('a wallet may write the v of its signature as 0 and 1', async () => {
   const wallet = changeAnswer(devWallet(chain()), 'eth_signTypedData_v4', answer =>
     String(answer).replace(/1b$/, '00').replace(/1c$/, '01'),
@@ -147,6 +150,7 @@ test('a wallet may write the v of its signature as 0 and 1', async () => {
   }
 })
 
+// Proves: Design §5
 test('a wallet may write its signature in 64 bytes', async () => {
   // EIP-2098: the last byte moves into the first bit of s, which is never set.
   const wallet = changeAnswer(devWallet(chain()), 'eth_signTypedData_v4', answer => {
@@ -163,6 +167,7 @@ test('a wallet may write its signature in 64 bytes', async () => {
 })
 
 describe('the domain that a permit is signed for', () => {
+  // Proves: Design §5
   test('is read by EIP-5267 from a token without version()', async () => {
     const account = privateKeyToAccount(owner.privateKey)
     const mint = parseAbi(['function mint(address to, uint256 value)'])
@@ -183,6 +188,7 @@ describe('the domain that a permit is signed for', () => {
     expect(stepsOf(progress)).toEqual(['permit 1/2', 'tip 2/2'])
   })
 
+  // Proves: Design §5
   test('must be the one that the token states, or nothing is signed', async () => {
     const { usdc: token, client } = chain()
     const slot = keccak256(stringToHex('kudos.test.proxy.implementation'))
@@ -202,6 +208,7 @@ describe('the domain that a permit is signed for', () => {
   })
 })
 
+// Proves: Design §3, §5
 describe('approve, then tip', () => {
   test('an account with code approves the exact amount', async () => {
     await chain().client.setCode({
@@ -240,6 +247,7 @@ describe('approve, then tip', () => {
     sent((await tip(wallet, offered(chain()), usdc)).result)
   })
 
+  // Proves: Design §5
   test('a node that is behind with the allowance is asked again', async () => {
     const offer = offered(chain())
     const wallet = devWallet(chain())
@@ -275,6 +283,7 @@ describe('approve, then tip', () => {
   })
 })
 
+// Proves: Design §3, §5
 describe('one batch where the wallet offers it', () => {
   test('approve and tip go together', async () => {
     const wallet = devWallet(chain(), { batchExecutor: chain().batchExecutor })
@@ -286,6 +295,7 @@ describe('one batch where the wallet offers it', () => {
     expect(await allowanceOf(visitors.main.address)).toBe(0n)
   })
 
+  // Proves: Design §5
   test.each<[string, (answer: unknown) => unknown]>([
     ['the bare id', answer => Object(answer).id],
     ['nothing', () => null],
@@ -320,7 +330,9 @@ describe('one batch where the wallet offers it', () => {
   })
 })
 
+// Proves: Design §5
 describe('a no in the wallet', () => {
+  // Proves: Specification §8; Design §3
   test.each([
     ['4001', { code: 4001, message: 'User rejected the request.' }],
     ['5000', { code: 5000, message: 'User rejected.' }],
@@ -350,6 +362,7 @@ describe('a no in the wallet', () => {
   })
 })
 
+// Proves: Specification §8; Design §5
 test('a wallet that fails at the permit in any other way is an error, not a reason to approve', async () => {
   const wallet = devWallet(chain())
   wallet.refuse('eth_signTypedData_v4', { code: -32603, message: 'Internal error' })
@@ -358,6 +371,7 @@ test('a wallet that fails at the permit in any other way is an error, not a reas
   expect(asksOf(wallet)).toEqual(['eth_signTypedData_v4'])
 })
 
+// Proves: Design §5
 test.each<[string, unknown, boolean]>([
   ['nothing', null, true],
   ['an empty text', '', true],
@@ -429,6 +443,7 @@ describe('an account without ETH for the network fee', () => {
 })
 
 describe('is refused before the wallet is asked', () => {
+  // Proves: Design §3
   test('more than the balance', async () => {
     const wallet = devWallet(chain())
     const { result } = await tip(wallet, offered(chain()), { ...usdc, amount: '9999999' })
@@ -436,6 +451,7 @@ describe('is refused before the wallet is asked', () => {
     expect(asksOf(wallet)).toEqual([])
   })
 
+  // Proves: Design §3
   test('a tip without any ETH for the network fee', async () => {
     await chain().client.setBalance({ address: visitors.main.address, value: 1n })
     const wallet = devWallet(chain())
@@ -446,6 +462,7 @@ describe('is refused before the wallet is asked', () => {
     expect(asksOf(wallet)).toEqual([])
   })
 
+  // Proves: Design §5
   test('while the token is paused', async () => {
     await pause()
     const wallet = devWallet(chain())
@@ -454,6 +471,7 @@ describe('is refused before the wallet is asked', () => {
     expect(asksOf(wallet)).toEqual([])
   })
 
+  // Proves: Design §5
   test.each([
     ['the sender', visitors.main.address],
     ['the recipient', recipient.address],
@@ -491,6 +509,7 @@ test('a token without permit is approved, for the exact amount, and then tipped'
   expect(asksOf(wallet)).toEqual(['eth_sendTransaction', 'eth_sendTransaction'])
 })
 
+// Proves: Design §5
 test('an approve that would fail is never asked for', async () => {
   const wallet = devWallet(chain())
   const { request } = wallet.provider
@@ -507,6 +526,7 @@ test('an approve that would fail is never asked for', async () => {
   expect(asksOf(wallet)).toEqual(['eth_signTypedData_v4'])
 })
 
+// Proves: Design §5
 test('a token that is paused while the permit is signed stops the tip and leads to nothing else', async () => {
   const wallet = devWallet(chain(), {}, async () => {
     await pause()
@@ -517,6 +537,7 @@ test('a token that is paused while the permit is signed stops the tip and leads 
   expect(asksOf(wallet)).toEqual(['eth_signTypedData_v4'])
 })
 
+// Proves: Design §5
 describe('a permit that somebody else uses first', () => {
   test('right after it is signed', async () => {
     const wallet = devWallet(chain())
@@ -551,6 +572,7 @@ describe('time', () => {
   })
   const hours = (count: number) => Date.now() + count * 3_600_000
 
+  // Proves: Design §5
   test('an idle chain, whose last block is hours old', async () => {
     const now = hours(3)
     vi.useFakeTimers({ toFake: ['Date'], now })
@@ -564,6 +586,7 @@ describe('time', () => {
     expect(stepsOf(progress)).toEqual(['permit 1/2', 'tip 2/2'])
   })
 
+  // Proves: Design §5
   test("a visitor's clock that is hours behind", async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: hours(-3) })
     const { progress, result } = await tip(devWallet(chain()), offered(chain()), usdc)

@@ -1,3 +1,4 @@
+// Proves: Design §9
 import fs from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
@@ -177,12 +178,12 @@ onEveryStore(kind => {
   })
 })
 
-/** README's settings of a restore to a time. */
-const readmeSettings = () =>
-  fs.readFileSync('README.md', 'utf8').match(/\n(recovery_target_time = [^`]+)\n```/)?.[1] ?? ''
+/** The document's settings of a restore to a time. */
+const documentedSettings = () =>
+  fs.readFileSync('src/server/README.md', 'utf8').match(/\n(recovery_target_time = [^`]+)\n```/)?.[1] ?? ''
 
 test.skipIf(!postgresPrograms)(
-  'an archive is restored to a time as README says; before its promotion the server only reads',
+  'an archive is restored to a time as the document says; before its promotion the server only reads',
   async () => {
     const server = await startPostgres(postgresPrograms ?? '', [
       'wal_level=replica',
@@ -197,7 +198,7 @@ test.skipIf(!postgresPrograms)(
       const before = await openPostgres(url)
       run('pg_basebackup', ['-c', 'fast', '-D', 'base', '-h', folder, '-U', 'kudos'])
       await before.run(insert, ['kept'])
-      // Between two whole seconds: README's time has no fractions.
+      // Between two whole seconds: the document's time has no fractions.
       await pause(1100)
       const target = `${new Date().toISOString().slice(0, 19).replace('T', ' ')}+00`
       await pause(1100)
@@ -205,7 +206,7 @@ test.skipIf(!postgresPrograms)(
       await before.rows(z.looseObject({}), 'SELECT pg_switch_wal()::text')
       await before.close()
 
-      const lines = readmeSettings().replace(/'.*\+00'/, `'${target}'`)
+      const lines = documentedSettings().replace(/'.*\+00'/, `'${target}'`)
       expect(lines.split('\n')).toHaveLength(2)
       const restore = (settings: string) => () => {
         run('rm', ['-rf', 'data'])

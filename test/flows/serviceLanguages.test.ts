@@ -1,3 +1,4 @@
+// Proves: Design §7
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectAnswer, nonceAnswer, verifyAnswer } from '../../src/emailWallet/protocol/api.ts'

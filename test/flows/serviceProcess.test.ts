@@ -138,6 +138,7 @@ const container = ['sh', '-c', `${unshare} "$@" & trap "kill -KILL $!" TERM; wai
 const hasContainers = spawnSync(`${unshare} true`, { shell: true }).status === 0
 
 describe('the process', () => {
+  // Proves: Design §9
   test('does not start under another host than its first: no passkey of its wallets would open there', async () => {
     const env = { DATABASE_URL: databaseFolder() }
     const first = startService(env)
@@ -149,6 +150,7 @@ describe('the process', () => {
     await startService(env).listening
   })
 
+  // Proves: Design §9
   test('does not start on a node of another network', async () => {
     const { listening } = startService({
       DATABASE_URL: databaseFolder(),
@@ -236,6 +238,7 @@ describe('the process', () => {
     expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(404)
   })
 
+  // Proves: Design §2
   test('told to stop, it finishes what has begun, ends what waits, and remembers everything', async () => {
     const env = { DATABASE_URL: await emptyFolder() }
     const first = startService(env, [], [], serviceSources)
@@ -272,6 +275,7 @@ describe('the process', () => {
     expect(service.said()).not.toContain('internal')
   })
 
+  // Proves: Design §9
   test('a folder is for one process; a second one is told so', async () => {
     const env = { DATABASE_URL: databaseFolder() }
     await startService(env).listening
@@ -310,6 +314,7 @@ describe('the process', () => {
       expect([path, (await stat(join(env.DATABASE_URL, path))).mode & 0o077]).toEqual([path, 0])
   })
 
+  // Proves: Design §9
   test.skipIf(!hasContainers)(
     'two containers with the same process id share no folder either, until one is killed',
     async () => {
@@ -323,6 +328,7 @@ describe('the process', () => {
     },
   )
 
+  // Proves: Design §9
   test.skipIf(!postgresPrograms)(
     'several processes on one Postgres start at once and share what they know',
     async () => {
@@ -383,6 +389,7 @@ describe('mails over SMTP', () => {
   const time = new Date('2026-01-02T03:04:05Z')
   const link = 'https://service.example/email/device?link=abc&x="y"'
 
+  // Proves: Design §9
   test.each([
     ['the code', codeMail('a@example.org', 'login', '012345'), '012345'],
     ['the link', deviceMail('b@example.org', link, time), link],
@@ -463,6 +470,7 @@ describe('mails over SMTP', () => {
     await expect.poll(() => endless.size).toBe(0)
   })
 
+  // Proves: Design §9
   test('nothing is handed to a mail server elsewhere that has no TLS', async () => {
     const elsewhere = createMailer(
       mailbox.smtpUrl.replace('127.0.0.1', '0.0.0.0'),
@@ -475,12 +483,14 @@ describe('mails over SMTP', () => {
     expect(mailbox.mails.some(({ to }) => to.includes('tls@example.org'))).toBe(false)
   })
 
+  // Proves: Design §9
   test('a code is not in the subject and not in the first line, where a locked screen would show it', () => {
     const { subject, text } = codeMail('a@example.org', 'login', '012345')
     expect(subject).not.toContain('012345')
     expect(text.slice(0, 60)).not.toContain('012345')
   })
 
+  // Proves: Design §10
   test('the mailbox shows what arrived, for one address or for all', async () => {
     const mailer = createMailer(mailbox.smtpUrl, 'kudos@service.example')
     await mailer.send({ to: 'e@example.org', subject: '<b>Hello</b>', text: 'plain', html: '<p>rich</p>' })

@@ -123,6 +123,7 @@ const isGone = (started: { session: Parameters<typeof sessionIs>[0] }) =>
   sessionIs(started.session, ({ status }) => status === 'disconnected')
 
 describe('signing in', () => {
+  // Proves: Specification §1, §2.3, §7
   test('a wallet that connects leads to the signature, and the signature signs in', async () => {
     const { account, asked } = service()
     const started = await askedPage()
@@ -157,6 +158,7 @@ describe('signing in', () => {
     await heading('Sign In')
   })
 
+  // Proves: Specification §4
   test('a session is found again after a reload, and nothing is asked', async () => {
     const { asked, account } = service()
     const { devWallet } = await signedInPage()
@@ -171,6 +173,7 @@ describe('signing in', () => {
     expect(methodsOf(devWallet).slice(signatures)).not.toContain('personal_sign')
   })
 
+  // Proves: Specification §4
   test('a session that has ended meanwhile is asked for anew after a reload: the dialog opens with it', async () => {
     const { jar } = service()
     const { devWallet } = await signedInPage()
@@ -181,6 +184,7 @@ describe('signing in', () => {
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   })
 
+  // Proves: Specification §4
   test('signed out elsewhere: seen when the dialog is opened', async () => {
     const { jar } = service({ keepsCookies: true })
     const { devWallet } = await signedInPage()
@@ -195,6 +199,7 @@ describe('signing in', () => {
     await heading('Sign In')
   })
 
+  // Proves: Specification §4
   test("a session of another account is ended, and the connected one's asked for", async () => {
     const { account } = service()
     const { devWallet } = await signedInPage()
@@ -207,6 +212,7 @@ describe('signing in', () => {
     await waitFor(async () => expect(await account()).toBe(second))
   })
 
+  // Proves: Specification §4
   test('a session without a wallet is ended, also where the dialog stays closed', async () => {
     const { account } = service()
     await signedInPage()
@@ -227,6 +233,7 @@ describe('signing in', () => {
     await waitFor(async () => expect(await account()).toBeUndefined())
   })
 
+  // Proves: Specification §4
   test('disconnecting signs out', async () => {
     const { account } = service()
     const started = await signedInPage()
@@ -236,6 +243,7 @@ describe('signing in', () => {
     expect(isOpen()).toBe(false)
   })
 
+  // Proves: Specification §4
   test('another account is signed out first, and asked to sign', async () => {
     const { account, asked } = service()
     const started = await signedInPage()
@@ -248,6 +256,7 @@ describe('signing in', () => {
     await waitFor(async () => expect(await account()).toBe(second))
   })
 
+  // Proves: Specification §4
   test('a change of network alone signs nobody out', async () => {
     const { account, asked } = service()
     const started = await signedInPage()
@@ -259,6 +268,7 @@ describe('signing in', () => {
     expect(await account()).toBe(main)
   })
 
+  // Proves: Specification §7
   test('a page may bring a site of its own, and keep the session when the wallet goes', async () => {
     const told: unknown[] = []
     let known: { address: string; chainId: number } | undefined
@@ -304,7 +314,9 @@ describe('signing in', () => {
   })
 })
 
+// Proves: Specification §4
 describe('whoever goes without signing is disconnected', () => {
+  // Proves: Specification §2.3, §4
   test.each(['Cancel', 'Close'])('by %s', async way => {
     const { account } = service()
     const started = await askedPage()
@@ -315,6 +327,7 @@ describe('whoever goes without signing is disconnected', () => {
     expect(started.events.includes('CLICK_CANCEL_SIWE')).toBe(way === 'Cancel')
   })
 
+  // Proves: Specification §2.3
   test('by Back, which leads to Connect', async () => {
     service()
     const started = await askedPage()
@@ -325,6 +338,7 @@ describe('whoever goes without signing is disconnected', () => {
     await heading('Sign In')
   })
 
+  // Proves: Specification §2.3
   test('also while the wallet still shows the message: its late yes changes nothing', async () => {
     const { account, asked } = service()
     const started = await askedPage()
@@ -341,6 +355,7 @@ describe('whoever goes without signing is disconnected', () => {
     expect(isOpen()).toBe(false)
   })
 
+  // Proves: Specification §4
   test('a wallet that goes away by itself leads to Connect', async () => {
     service()
     const started = await askedPage()
@@ -361,6 +376,7 @@ describe('when it does not work', () => {
     screen.getByText(/^Sign this message to prove you own this wallet and proceed\./)
   })
 
+  // Proves: Specification §4, §8
   test('a refusal in the wallet reads "Signature declined", and can be tried again', async () => {
     const { account } = service()
     const started = await askedPage()
@@ -374,6 +390,7 @@ describe('when it does not work', () => {
     await waitFor(async () => expect(await account()).toBe(main))
   })
 
+  // Proves: Specification §7
   test.each([
     ['the nonce, out of reach', paths.nonce, down, cantBeReached],
     ['the nonce, broken', paths.nonce, async () => new Response('no', { status: 502 }), cantBeReached],
@@ -413,6 +430,7 @@ describe('when it does not work', () => {
     await waitFor(() => expect(isOpen()).toBe(false))
   })
 
+  // Proves: Specification §7
   test('the service fails at the session: it is asked again before the wallet is', async () => {
     const { trouble } = service()
     const { devWallet } = await signedInPage()
@@ -429,6 +447,7 @@ describe('when it does not work', () => {
     expect(methodsOf(devWallet).filter(method => method === 'personal_sign')).toHaveLength(before)
   })
 
+  // Proves: Specification §4
   test('a goodbye that the service did not hear is said again, and the old session never taken up', async () => {
     const { trouble, account } = service()
     const started = await signedInPage()
@@ -442,6 +461,7 @@ describe('when it does not work', () => {
     await waitFor(async () => expect(await account()).toBeUndefined())
   })
 
+  // Proves: Design §8
   test('with the service down for good, nobody is stuck: Cancel leads out', async () => {
     const { trouble } = service()
     for (const path of Object.values(paths)) trouble.set(path, down)
@@ -454,6 +474,7 @@ describe('when it does not work', () => {
     await waitFor(() => expect(isOpen()).toBe(false))
   })
 
+  // Proves: Design §8
   test('a wallet that does not answer: after 30 s a reminder, another try, and only the current one counts', async () => {
     const { account } = service()
     const wait = window.setTimeout.bind(window)

@@ -56,6 +56,7 @@ onEveryStore(kind => {
     sessionAnswer.parse((await service.ask('/sign-in/session', asked)).body).session
 
   describe('signing in', () => {
+    // Proves: Design §9
     test('an account that signed the message has a session, by token and by cookie, until it signs out', async () => {
       const { token, cookie, session } = await signedIn()
       expect(session).toEqual({ address: account.address, chainId: 31337 })
@@ -72,6 +73,7 @@ onEveryStore(kind => {
       expect(await sessionOf({ token })).toBeUndefined()
     })
 
+    // Proves: Design §9
     test('a session lasts 24 hours', async () => {
       const { token } = await signedIn()
       service.pass(24 * 60 * 60 - 1)
@@ -80,6 +82,7 @@ onEveryStore(kind => {
       expect(await sessionOf({ token })).toBeUndefined()
     })
 
+    // Proves: Design §9
     test('a contract wallet signs in by ERC-1271, and one that does not stand yet by ERC-6492', async () => {
       const owner = privateKeyToAccount(generatePrivateKey())
       const deployer = privateKeyToAccount(localAccounts.owner.privateKey)
@@ -120,6 +123,7 @@ onEveryStore(kind => {
   })
 
   describe('what is refused', () => {
+    // Proves: Design §9
     test('a message is good once, however many arrive at the same time and wherever', async () => {
       const message = await newMessage()
       const signature = await account.signMessage({ message })
@@ -128,6 +132,7 @@ onEveryStore(kind => {
       expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
     })
 
+    // Proves: Design §9
     test("another account's signature uses the nonce up", async () => {
       const message = await newMessage()
       const stranger = privateKeyToAccount(generatePrivateKey())
@@ -140,6 +145,7 @@ onEveryStore(kind => {
       })
     })
 
+    // Proves: Design §9
     test('a nonce is good for 10 minutes', async () => {
       const message = await newMessage({ expirationTime: undefined })
       service.pass(601)
@@ -148,6 +154,7 @@ onEveryStore(kind => {
       })
     })
 
+    // Proves: Design §9
     test.each<[string, Partial<MessageFields>]>([
       ['another domain', { domain: 'phishing.example' }],
       ['another uri', { uri: 'https://phishing.example' }],
@@ -169,6 +176,7 @@ onEveryStore(kind => {
       expect(body).toMatchObject({ code: changes.nonce ? 'nonce-gone' : 'wrong-message' })
     })
 
+    // Proves: Design §9
     test('a message with words that EIP-4361 does not have', async () => {
       for (const change of [
         (message: string) => `${message}\nand more`,
@@ -183,6 +191,7 @@ onEveryStore(kind => {
       }
     })
 
+    // Proves: Design §9
     test('a message that is too long, or without a nonce of ours, before it is read; and tries without end', async () => {
       const long = `${await newMessage()}\n${'- '.repeat(2000)}`
       expect((await verify(long, '0x00')).body).toMatchObject({ message: 'The message is too long.' })
@@ -200,6 +209,7 @@ onEveryStore(kind => {
       expect((await asked()).body).toMatchObject({ code: 'too-many-requests' })
     })
 
+    // Proves: Design §9
     test("a nonce, a message or a session of another widget's page", async () => {
       const message = await newMessage()
       const signature = await account.signMessage({ message })
@@ -215,6 +225,7 @@ onEveryStore(kind => {
       expect(await sessionOf({ token })).toBeDefined()
     })
 
+    // Proves: Design §9
     test.each([
       ['a page that is not on the list', 'https://evil.example'],
       ['a page whose address begins like one that is', `${widgetOrigin}.evil.example`],
@@ -232,6 +243,7 @@ onEveryStore(kind => {
       }
     })
 
+    // Proves: Design §9
     test("the widget's page may read every answer, a refusal too, and no page may ask without asking first", async () => {
       for (const body of [{}, '{', { message: 'a'.repeat(17_000) }]) {
         const { headers } = await service.ask('/sign-in/verify', { body })
@@ -249,6 +261,7 @@ onEveryStore(kind => {
       }
     })
 
+    // Proves: Design §9
     test('a form of another page, which can send no JSON', async () => {
       const { status } = await service.ask('/sign-in/sign-out', {
         body: '{}',
@@ -257,6 +270,7 @@ onEveryStore(kind => {
       expect(status).toBe(415)
     })
 
+    // Proves: Design §9
     test.each<[string, unknown, number]>([
       ['no JSON', '{"message":', 400],
       ['no object', '[]', 400],
@@ -270,6 +284,7 @@ onEveryStore(kind => {
       expect(answer.body).toEqual({ code: expect.any(String), message: expect.stringMatching(/\.$/) })
     })
 
+    // Proves: Design §9
     test('SQL, wherever text goes in', async () => {
       const attack = "'; DROP TABLE sign_in_sessions; --"
       const { token } = await signedIn()
@@ -279,6 +294,7 @@ onEveryStore(kind => {
       expect(await sessionOf({ token })).toBeDefined()
     })
 
+    // Proves: Design §9
     test('everything, in one sentence, while the node is down', async () => {
       service = testService(store, 'http://127.0.0.1:9')
       const message = await newMessage({ address: localAccounts.recipient.address })
@@ -290,6 +306,7 @@ onEveryStore(kind => {
       })
     })
 
+    // Proves: Design §9
     test('a client that asks without end', async () => {
       service = testService(store, chain().url, {
         settings: { ...service.settings, clientAddress: 'forwarded' },
@@ -305,6 +322,7 @@ onEveryStore(kind => {
     })
   })
 
+  // Proves: Design §9
   test('the log has a line for each request, without token, address, signature or text', async () => {
     const { token } = await signedIn()
     await service.ask('/sign-in/session', { token })

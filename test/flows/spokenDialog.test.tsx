@@ -63,6 +63,7 @@ async function open(view: View, given: Partial<DialogOptions> = {}, change = (wa
 const hears = (words: string | RegExp, role: 'status' | 'alert' = 'status') =>
   waitFor(() => expect(screen.getByRole(role).textContent).toMatch(words))
 
+// Proves: Design §8
 describe('the focus', () => {
   /** The focused button goes away. */
   async function loseFocused(isHere: boolean) {
@@ -76,6 +77,7 @@ describe('the focus', () => {
   const expectFocused = (element: Element) =>
     waitFor(() => expect(document.activeElement === element).toBe(true))
 
+  // Proves: WCAG 2.4.3
   test('goes to the dialog when the button that had it goes away', async () => {
     await loseFocused(true)
     await heading('All Wallets')
@@ -101,6 +103,7 @@ describe('the focus', () => {
   })
 })
 
+// Proves: Design §8
 describe('a wait that takes long is spoken of', () => {
   test('for the directory: in the list of all wallets, in the first one, and for somebody without a wallet', async () => {
     answer = () => {}
@@ -140,6 +143,7 @@ describe('a wait that takes long is spoken of', () => {
   })
 })
 
+// Proves: Design §8
 test('why these are the built-in wallets is not talked over by how many they are', async () => {
   answer = isDown
   await open({ name: 'AllWallets' })
@@ -157,6 +161,7 @@ test('why these are the built-in wallets is not talked over by how many they are
   )
 })
 
+// Proves: Design §8
 describe('back from a wallet', () => {
   test('the list is as it was left: what was searched, how far it was scrolled, and which was chosen', async () => {
     const user = await open({ name: 'AllWallets' })
@@ -188,6 +193,7 @@ describe('back from a wallet', () => {
 })
 
 describe('a wallet that does not connect', () => {
+  // Proves: Specification §8
   test('is not said to have declined where nobody said no', async () => {
     await open({ name: 'ConnectingExternal', optionId: 'gone', walletName: 'Gone Wallet' })
     await screen.findByText('Provider not found.')
@@ -197,6 +203,7 @@ describe('a wallet that does not connect', () => {
   })
 })
 
+// Proves: Design §8
 describe('the code for a camera', () => {
   /** A way over WalletConnect whose codes come when the test says so. */
   async function openCode() {

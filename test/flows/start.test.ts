@@ -1,3 +1,4 @@
+// Proves: Design §2, §10
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { createServer } from 'node:net'

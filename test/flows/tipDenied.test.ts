@@ -77,6 +77,7 @@ const rpcError = (code: number, message: string) => Object.assign(new Error(mess
 const isWords = (asked: { method: string; params?: unknown }) =>
   asked.method === 'eth_call' && JSON.stringify(asked.params).includes('b914142d')
 
+// Proves: Design §5
 describe('a tip on the chain is not denied', () => {
   test('where the wallet named an earlier transaction of the account, which failed', async () => {
     const hash = await fail(visitor)
@@ -228,6 +229,7 @@ async function batchTip(change: (wallet: DevWallet) => DevWallet, node = quickNo
   return { states, ended: () => ended, last: () => states.at(-1) }
 }
 
+// Proves: Design §5
 describe('a batch on the chain is not denied', () => {
   test('whose wallet never answers for its status', async () => {
     const { ended, last } = await batchTip(wallet => {

@@ -115,6 +115,7 @@ async function shows(page: ReturnType<typeof openPage>, expected: Record<string,
   await expect.poll(page.shown).toMatchObject(expected)
 }
 
+// Proves: Specification §4
 test('a draft is sent once, however often the button is clicked, and comes back with the confirmation', async () => {
   const wallet = devWallet(chain())
   const page = openPage(wallet)
@@ -134,6 +135,7 @@ test('a draft that is sent before its code is there is carried out once it is', 
   expect(asksOf(wallet)).toEqual(['eth_sendTransaction'])
 })
 
+// Proves: Specification §5; Design §5
 test('nobody connected is "No account connected"', async () => {
   const page = openPage(devWallet(chain()))
   page.follow(undefined)
@@ -141,6 +143,7 @@ test('nobody connected is "No account connected"', async () => {
   await shows(page, { status: 'failed', error: { message: 'No account connected' } })
 })
 
+// Proves: Specification §4
 test('a draft that is not ready is refused with the field to mend, and can be sent once mended', async () => {
   const page = openPage(devWallet(chain()))
   page.send({ message: '' })
@@ -149,6 +152,7 @@ test('a draft that is not ready is refused with the field to mend, and can be se
   await shows(page, { status: 'confirmed' })
 })
 
+// Proves: Design §3
 test('a refused recipient is never sent to', async () => {
   const wallet = devWallet(chain())
   const page = openPage(wallet, { recipient: { refusal: 'No such recipient.' } })
@@ -174,6 +178,7 @@ test('a press is for the account and the network that stood there: judged when a
   expect(asksOf(wallet)).toEqual(['eth_sendTransaction'])
 })
 
+// Proves: Design §3, §5
 test('after a reload a tip on its way is followed to its end, for its own account only', async () => {
   await chain().client.setAutomine(false)
   const before = openPage(devWallet(chain()))
@@ -194,6 +199,7 @@ test('after a reload a tip on its way is followed to its end, for its own accoun
   expect(recallPending(main)).toEqual([])
 })
 
+// Proves: Design §5
 test('after a reload while the wallet still asks, a yes there is found on the chain', async () => {
   const wallet = devWallet(chain())
   const release = wallet.hold('eth_sendTransaction')
@@ -213,6 +219,7 @@ test('after a reload while the wallet still asks, a yes there is found on the ch
   release()
 })
 
+// Proves: Design §3
 test('a tip on its way stays on the network it began on, wherever the widget goes', async () => {
   await chain().client.setAutomine(false)
   const here = offered(chain())
@@ -234,6 +241,7 @@ async function letGoOfWait(wallet = devWallet(chain())) {
   return page
 }
 
+// Proves: Design §8
 test('a wait that is let go of frees the form; the tip stays remembered, and says so when it arrives', async () => {
   const page = await letGoOfWait()
   expect(page.shown()).toMatchObject({ status: 'pending', detached: true })
@@ -258,6 +266,7 @@ test('a tip that was let go of and arrives while another is asked for is told af
   answer()
 })
 
+// Proves: Design §5
 test('after a reload a tip that was let go of is followed to its end', async () => {
   const before = await letGoOfWait()
   before.leave()
@@ -267,6 +276,7 @@ test('after a reload a tip that was let go of is followed to its end', async () 
   await shows(after, { status: 'confirmed', kudo: { name: 'Ada' } })
 })
 
+// Proves: Design §5
 test('a second tip while the first is on its way loses neither', async () => {
   const before = await letGoOfWait()
   before.send()
@@ -372,6 +382,7 @@ test('what went wrong for an account is gone with it', async () => {
   expect(page.shown()).toBeUndefined()
 })
 
+// Proves: Design §8
 test('a request that is let go of and said yes to after all is shown: its money is on its way', async () => {
   const wallet = devWallet(chain())
   const answer = wallet.hold('eth_sendTransaction')
@@ -488,6 +499,7 @@ describe('of a tip of which nothing is seen for a minute', () => {
     await shows(page, { id: first.id, status: 'pending', detached: true })
   })
 
+  // Proves: Design §5
   test('"Send again", then a no in the wallet: the first is shown on, and the no is not told later', async () => {
     const { page, wallet, pending: first } = await unsureTip()
     wallet.refuse('eth_sendTransaction', { code: 4001, message: 'User rejected the request.' })
@@ -502,6 +514,7 @@ describe('of a tip of which nothing is seen for a minute', () => {
   })
 })
 
+// Proves: Design §5
 describe("a tip is never confirmed by somebody else's event", () => {
   test('sent again, by that of the second, which is in a block before its wallet tells the hash', async () => {
     const { page, wallet, pending: first } = await unsureTip()

@@ -89,6 +89,7 @@ const spoken = () =>
 const note = (text: RegExp) => screen.findByText(text, { selector: 'p' })
 const button = (name: string) => screen.findByRole('button', { name })
 
+// Proves: Design §7; WCAG 4.1.3
 test('what the owner hides is counted honestly, shown with one click and hidden with another, and each is spoken', async () => {
   await tip(['0.5', '0.0001', '0.0002', '0.6'])
   const user = openWall('min=0.001ETH&hide=1')
@@ -107,6 +108,7 @@ test('what the owner hides is counted honestly, shown with one click and hidden 
   expect(document.activeElement).toBe(await button('Show'))
 })
 
+// Proves: Design §7
 test('senders are hidden, and nothing is said where nothing is hidden', async () => {
   await tip(['0.5'], visitors.second.address)
   await tip(['0.6'])
@@ -119,6 +121,7 @@ test('senders are hidden, and nothing is said where nothing is hidden', async ()
   expect(screen.queryByText(/hidden by this site's owner/)).toBeNull()
 })
 
+// Proves: Design §7
 test('at most five pages are read at a time in search of what may be shown; then the reader is asked', async () => {
   await tip(['0.5', ...Array.from({ length: 130 }, () => '0.0001')])
   const user = openWall('min=0.001ETH')
@@ -134,6 +137,7 @@ test('at most five pages are read at a time in search of what may be shown; then
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Messages' }))
 })
 
+// Proves: Design §7
 test('a new message is news, one that the owner hides is not', async () => {
   await tip(['0.5'])
   openWall('min=0.001ETH')
@@ -167,6 +171,7 @@ describe('over several networks', () => {
     }
   }
 
+  // Proves: Design §6
   test('the messages of all stand by time, each names its network, and opening asks each network once', async () => {
     await tipInTurn(4)
     openWall('', [rollupOffered()])
@@ -180,6 +185,7 @@ describe('over several networks', () => {
     expect([node.methods, rollupNode.methods]).toEqual([['eth_call'], ['eth_call']])
   })
 
+  // Proves: Design §7
   test('the owner hides by number on the network that the number names', async () => {
     await tipInTurn(4)
     openWall(`hide=1,${rollupOffered().shortName}:2`, [rollupOffered()])
@@ -187,6 +193,7 @@ describe('over several networks', () => {
     expect(shown()).toEqual(['With 0.3 ETH', 'With 0.2 ETH'])
   })
 
+  // Proves: Design §6
   test('one that is down costs its own line, not the list, and comes back by itself', async () => {
     await tipInTurn(4)
     rollupNode.shut()
@@ -199,6 +206,7 @@ describe('over several networks', () => {
     expect(screen.queryByText(/can't be reached/)).toBeNull()
   })
 
+  // Proves: Design §5, §6
   test.each([
     ['answers nonsense', async () => Response.json({ jsonrpc: '2.0', id: 1, result: '0x1234' })],
     ['never answers', () => new Promise<Response>(() => {})],
@@ -219,6 +227,7 @@ describe('over several networks', () => {
     expect(screen.queryByText(/can't be reached/)).toBeNull()
   })
 
+  // Proves: Design §6
   test('at rest each network is asked for its count alone, once in its interval, and not while the page is hidden', async () => {
     await tipInTurn(2)
     // The library's waitFor would look at its own faked timer.
@@ -241,6 +250,7 @@ describe('over several networks', () => {
   })
 })
 
+// Proves: Design §6
 test('older contracts of a network are listed with the one that tips go to, in one request', async () => {
   await tip(['0.1', '0.2'])
   const { client, kudos } = local()

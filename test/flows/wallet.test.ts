@@ -15,6 +15,7 @@ afterEach(() => {
 })
 
 describe('connecting', () => {
+  // Proves: Specification §1, §3; Design §3
   test('shows the account, the network and the wallet, and never asks for a network', async () => {
     const devWallet = announce(walletFor(chains(), { chainId: 11155111 }))
     const { session, wallet } = loadPage(chains())
@@ -29,6 +30,7 @@ describe('connecting', () => {
     expect(methodsOf(devWallet)).not.toContain('wallet_switchEthereumChain')
   })
 
+  // Proves: Specification §7; Design §8
   test('opens the wallet that was chosen, whatever stands at window.ethereum', async () => {
     const one = announce(walletFor(chains()), { name: 'One', rdns: 'one.wallet' })
     const two = announce(walletFor(chains()), { name: 'Two', rdns: 'two.wallet' })
@@ -40,6 +42,7 @@ describe('connecting', () => {
     expect(methodsOf(two)).toContain('wallet_requestPermissions')
   })
 
+  // Proves: Specification §7
   test('reaches a wallet that does not announce itself', async () => {
     Object.assign(window, { ethereum: walletFor(chains()).provider })
     const { session, wallet } = loadPage(chains())
@@ -81,11 +84,13 @@ describe('connecting', () => {
     expect(session.get().status).toBe('disconnected')
   })
 
+  // Proves: Specification §8
   test('a wallet that is not there is told with a way on', async () => {
     const { wallet } = loadPage(chains())
     await expect(wallet.connect('nowhere')).rejects.toMatchObject({ message: 'Provider not found.' })
   })
 
+  // Proves: Specification §7
   test('a wallet without permissions is asked for its accounts', async () => {
     announce(walletFor(chains())).refuse('wallet_requestPermissions', new ProviderRpcError(-32601, 'No'))
     const { session, wallet } = loadPage(chains())
@@ -109,11 +114,13 @@ describe('an abandoned attempt', () => {
     return { ...page, devWallet, release }
   }
 
+  // Proves: Specification §4
   test('leaves the visitor unconnected at once', async () => {
     const { session } = await abandonedAttempt()
     expect(session.get().status).toBe('disconnected')
   })
 
+  // Proves: Design §8
   test('changes nothing when its answer comes late, nor when its wallet speaks later', async () => {
     const { session, devWallet, release } = await abandonedAttempt()
     release()
@@ -169,12 +176,14 @@ describe('a connected wallet', () => {
     return { ...page, devWallet }
   }
 
+  // Proves: Specification §4
   test('is followed to another account', async () => {
     const { session, devWallet } = await connectedPage()
     devWallet.setAccounts(second ? [second] : [])
     await sessionIs(session, ({ address }) => address === second)
   })
 
+  // Proves: Specification §4
   test('takes the widget along to a network that is offered', async () => {
     const { session, devWallet } = await connectedPage()
     devWallet.setChain(11155111)
@@ -204,6 +213,7 @@ describe('a connected wallet', () => {
     expect(await sender.request({ method: 'eth_chainId' })).toBe('0x7a69')
   })
 
+  // Proves: Specification §8
   test('without one there is nobody to send', async () => {
     const { wallet } = loadPage(chains())
     await expect(wallet.sender(chains()[0])).rejects.toMatchObject({ message: 'No account connected' })
@@ -263,6 +273,7 @@ describe('disconnecting', () => {
     return { ...page, devWallet }
   }
 
+  // Proves: Specification §7
   test('takes the permission back where the wallet offers that', async () => {
     const { session, devWallet } = await disconnectedPage()
     expect(session.get()).toEqual({ chainId: 31337, status: 'disconnected' })
@@ -329,6 +340,7 @@ describe('disconnecting', () => {
 })
 
 describe('after a reload', () => {
+  // Proves: Specification §4
   test('the wallet used last is there again, without being opened; no other is asked', async () => {
     const other = announce(walletFor(chains()), { name: 'Other', rdns: 'other.wallet' })
     const used = announce(walletFor(chains(), { chainId: 11155111 }))
@@ -403,6 +415,7 @@ describe('after a reload', () => {
     expect(late.requests).toHaveLength(asked)
   })
 
+  // Proves: Specification §4
   test('a wallet that does not answer keeps nobody from choosing another', async () => {
     const silent = announce(walletFor(chains()), { name: 'Silent', rdns: 'silent.wallet' })
     announce(walletFor(chains()))

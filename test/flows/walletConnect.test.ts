@@ -72,6 +72,7 @@ async function showCode({ wallet }: ReturnType<typeof loadPage>) {
   await expect(asked).rejects.toMatchObject({ code: 'aborted' })
 }
 
+// Proves: Specification §7
 test('a wallet that is connected by a code is asked to sign in where that is on, and signs on the phone', async () => {
   const page = loadPage()
   const phone = await pocket()
@@ -97,6 +98,7 @@ test('a wallet that is connected by a code is asked to sign in where that is on,
   expect(await verifyMessage({ address: main ?? '0x', message: '', signature: '0x', ...first })).toBe(true)
 })
 
+// Proves: Design §10
 test('a code that is scanned connects the wallet, and a tip goes through it', async () => {
   const page = loadPage()
   const phone = await pocket()
@@ -218,6 +220,7 @@ describe('a connected wallet', () => {
     await expect(asked).rejects.toMatchObject({ code: -32601 })
   })
 
+  // Proves: Specification §4
   test('is back after a reload, without being asked', async () => {
     const first = loadPage()
     const phone = await pocket()
@@ -230,6 +233,7 @@ describe('a connected wallet', () => {
     expect(await (await page.wallet.sender(chains()[0])).chainId()).toBe(31337)
   })
 
+  // Proves: Specification §2.3
   test('is let go of with the page that had it, hears nothing of that, and is back in the next', async () => {
     const leave = new AbortController()
     const page = loadPage(leave.signal)
@@ -269,6 +273,7 @@ describe('a connected wallet', () => {
     leave.abort()
   })
 
+  // Proves: Design §8
   test('is heard after a reload, although another page of the site has come back to the relay since', async () => {
     const other = loadPage()
     await showCode(other)
@@ -301,6 +306,7 @@ describe('a connected wallet', () => {
     expect(await request({ method: 'personal_sign', params: ['0x00', address] })).toMatch(/^0x/)
   })
 
+  // Proves: Specification §4
   test('that ends the session is gone here too, also over a reload', async () => {
     const page = loadPage()
     const phone = await pocket()
@@ -342,6 +348,7 @@ describe('a connected wallet', () => {
     expect(page.session.get().status).toBe('connected')
   })
 
+  // Proves: Specification §4
   test('stays connected when the relay drops it', async () => {
     const page = loadPage()
     const phone = await pocket()
@@ -367,6 +374,7 @@ describe('a connected wallet', () => {
     await sessionIs(page.session, ({ walletChainId }) => walletChainId === 11155111)
   })
 
+  // Proves: Design §8
   test('is asked nothing while the relay is away: the page says so instead', async () => {
     const page = loadPage()
     const phone = await pocket()
@@ -414,6 +422,7 @@ describe('a wallet that approved some networks', () => {
     return { ...page, phone, user, tile, areOpen }
   }
 
+  // Proves: Specification §2.3, §5
   test('can be asked for no other, until it approves that too, and no more once it takes that back', async () => {
     const { session, phone, user, tile, areOpen } = await networks(nodes().slice(0, 1))
     await areOpen('Local chain')
@@ -433,6 +442,7 @@ describe('a wallet that approved some networks', () => {
     )
   })
 
+  // Proves: Specification §2.3, §5
   test('and then others, in their place, is on one of those', async () => {
     const { session, phone, areOpen } = await networks(nodes().slice(1))
     expect(session.get()).toMatchObject({ walletChainId: 11155111, chainId: 31337 })
@@ -442,6 +452,7 @@ describe('a wallet that approved some networks', () => {
     await vi.waitFor(() => expect(isOpen()).toBe(false), patience)
   })
 
+  // Proves: Specification §2.3, §5
   test('says so again after a reload', async () => {
     const first = loadPage()
     const phone = await pocket({ chains: nodes().slice(0, 1) })
@@ -466,6 +477,7 @@ describe('an attempt', () => {
     expect(page.session.get().status).toBe('connected')
   })
 
+  // Proves: Design §8
   test('that finds no relay says so within its limit, and works once the relay is there', async () => {
     relay.refuse(true)
     const page = loadPage()
@@ -495,6 +507,7 @@ describe('an attempt', () => {
     relay.refuse(false)
   })
 
+  // Proves: Design §8
   test('that was given up changes nothing when the wallet says yes later, and the wallet hears so', async () => {
     const page = loadPage()
     let say: (answer: OwnerAnswer) => void = () => {}
@@ -693,6 +706,7 @@ describe('a code on show', () => {
     expect(phone.sessions()).toHaveLength(1)
   })
 
+  // Proves: Design §8
   test('gets its yes although another page of the site has shown one since', async () => {
     const { session, uris, phone, comeBack } = await lostPage()
     forgetSharedCore()

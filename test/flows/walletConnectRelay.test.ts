@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// Proves: Design §5
 import '../support/nodeWebSocket.ts'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { beforeEach, expect, test } from 'vitest'

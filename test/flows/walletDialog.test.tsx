@@ -147,6 +147,7 @@ const error = (code: string, message: string | RegExp) =>
 /** Plain JavaScript, which no compiler stops from leaving things out. */
 const careless = <Value,>(json: string): Value => JSON.parse(json)
 
+// Proves: Specification §8; Design §3
 describe('what the embedding code forgot is thrown to it, and shown to nobody', () => {
   test('no account: a view about one, while nobody is connected', async () => {
     const handle = embed()
@@ -206,6 +207,7 @@ describe('what the embedding code forgot is thrown to it, and shown to nobody', 
     )
   })
 
+  // Proves: Specification §3
   test('projectId undefined: a WalletConnect code without one', async () => {
     const handle = embed()
     expect(await thrownBy(() => handle().open({ name: 'ConnectingWalletConnect' }))).toEqual(
@@ -225,6 +227,7 @@ describe('what the embedding code forgot is thrown to it, and shown to nobody', 
   })
 })
 
+// Proves: Specification §8
 describe('what plain JavaScript leaves out of a view, or gets wrong', () => {
   test('a way to connect without its name, before the ways are known: headed "Connect Wallet"', async () => {
     const handle = embed()
@@ -306,6 +309,7 @@ describe("the dialog's code is fetched and run, unseen, when a button is about t
   })
 })
 
+// Proves: Specification §7
 test('a page that signs its visitors in at a site of its own: whoever connects is asked', async () => {
   announce(walletFor(chains()))
   const signedIn: string[] = []
@@ -329,6 +333,7 @@ test('a page that signs its visitors in at a site of its own: whoever connects i
   expect(signedIn).toEqual([main])
 })
 
+// Proves: Specification §8; Design §3
 describe("the libraries' own messages", () => {
   test('"Chain not configured."', async () => {
     const handle = embed()
@@ -447,6 +452,7 @@ describe('the hook', () => {
     expect(heard).not.toHaveBeenCalled()
   })
 
+  // Proves: Specification §2.3
   test('taken off the page, leaves nobody listening; put there again, finds its wallet', async () => {
     announce(walletFor(chains()))
     const listeners = watchListeners()
@@ -462,6 +468,7 @@ describe('the hook', () => {
     await expect.poll(listeners).toEqual([])
   })
 
+  // Proves: Specification §2.3
   test("works in React's strict mode, which takes everything away and brings it back at once", async () => {
     const wallet = announce(walletFor(chains()))
     const listeners = watchListeners()
@@ -474,6 +481,7 @@ describe('the hook', () => {
     await expect.poll(listeners).toEqual([])
   })
 
+  // Proves: Specification §2.3
   test('a view that this version does not know is drawn as Connect', async () => {
     // Else the help stands in the list, too.
     announce(walletFor(chains()))

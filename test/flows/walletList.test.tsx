@@ -86,6 +86,7 @@ const names = () =>
   )
 
 describe('Connect', () => {
+  // Proves: Specification §2.3
   test('recommends two wallets of the directory and says how many there are', async () => {
     await open()
     await screen.findByText('120+')
@@ -95,6 +96,7 @@ describe('Connect', () => {
     expect(picture?.src).toMatch(/\/getWalletImage\/known-0\?projectId=test/)
   })
 
+  // Proves: Specification §2.3
   test('features the wallets of the options in their order, and the recent ones before', async () => {
     rememberWallet(safeStorage, { id: 'recent', name: 'Remembered' })
     const ids = ['Island Wallet', 'Ember Wallet'].map(idOf)
@@ -127,6 +129,7 @@ describe('Connect', () => {
     expect(await lists).toMatchObject({ fallbackError: { code: 'service-slow' } })
   })
 
+  // Proves: Design §8
   test('stands ready before it is opened, and until then asks nobody and says nothing', async () => {
     mood = (_request, response) => void response.end()
     vi.useFakeTimers()
@@ -145,6 +148,7 @@ describe('Connect', () => {
     await waitFor(() => expect(asked.length).toBeGreaterThan(1))
   })
 
+  // Proves: Design §8
   test('without a project it lists the best-known wallets and asks nobody', async () => {
     await open({ projectId: undefined, walletsApiUrls: undefined })
     await screen.findByRole('button', { name: 'MetaMask' })
@@ -161,6 +165,7 @@ describe('Connect', () => {
 describe('All Wallets', () => {
   const area = () => screen.getByRole('list', { name: 'Wallets' })
 
+  // Proves: Specification §2.3
   test('shows sixteen places, then every wallet there is, each once', async () => {
     let answer = () => {}
     const released = new Promise<void>(resolve => {
@@ -180,6 +185,7 @@ describe('All Wallets', () => {
     expect(area().children).toHaveLength(directoryRows.length)
   })
 
+  // Proves: Specification §2.3, §5, §9
   test('finds by a part of the name, from two characters on', async () => {
     const user = await open({}, { view: { name: 'AllWallets' } })
     const field = await screen.findByRole('searchbox', { name: 'Search wallet' })
@@ -198,6 +204,7 @@ describe('All Wallets', () => {
     expect(await screen.findAllByText('No Wallet found')).not.toHaveLength(0)
   })
 
+  // Proves: Specification §5
   test('asks for nothing until nobody has typed for half a second', async () => {
     await open({}, { view: { name: 'AllWallets' } })
     const field = await screen.findByRole('searchbox', { name: 'Search wallet' })
@@ -218,6 +225,7 @@ describe('All Wallets', () => {
     expect(asked.map(url => url.searchParams.get('search'))).toEqual(['ember'])
   })
 
+  // Proves: Design §8
   test.each<[string, Answerer]>([
     ['is down', (_, response) => void response.writeHead(503).end()],
     ['refuses', (_, response) => void response.writeHead(401).end()],
@@ -241,6 +249,7 @@ describe('All Wallets', () => {
     },
   )
 
+  // Proves: Specification §9
   test('lists the best-known wallets while the directory is silent, and says so', async () => {
     mood = () => {}
     await open({}, { view: { name: 'AllWallets' } })
@@ -248,6 +257,7 @@ describe('All Wallets', () => {
     await waitFor(() => expect(names()).toContain('Rabby'))
   })
 
+  // Proves: Specification §3
   test('keeps what it has when a page fails, and asks for it again', async () => {
     const listed = answerDirectory()
     let isDown = true
@@ -263,6 +273,7 @@ describe('All Wallets', () => {
     await waitFor(() => expect(names()).toHaveLength(directoryRows.length))
   })
 
+  // Proves: Specification §2.3
   test('does not ask on where a page brings nothing new, however many wallets there are said to be', async () => {
     const data = directoryRows.slice(0, 40)
     mood = (_request, response) => sendJson(response, { data, count: 100_000 })
@@ -287,6 +298,7 @@ describe('All Wallets', () => {
     await screen.findByText('Not Detected')
   })
 
+  // Proves: Specification §3
   test('asks nothing twice within five minutes', async () => {
     const user = await open()
     await press(user, /^All Wallets/)
@@ -300,6 +312,7 @@ describe('All Wallets', () => {
 })
 
 describe('for somebody without a wallet', () => {
+  // Proves: Specification §2.3
   test('names four wallets and where there are more', async () => {
     await open({}, { view: { name: 'GetWallet' } })
     await screen.findByRole('link', { name: 'Rainbow' })
@@ -314,6 +327,7 @@ describe('for somebody without a wallet', () => {
     for (const link of links) expect(link).toMatchObject({ target: '_blank', rel: 'noreferrer noopener' })
   })
 
+  // Proves: Specification §2.3
   test('links the downloads that there are', async () => {
     const wallet = {
       id: 'x',

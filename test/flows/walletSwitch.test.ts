@@ -23,6 +23,7 @@ async function connectedPage(options: Partial<DevWalletOptions> = {}) {
   return { ...page, devWallet }
 }
 
+// Proves: Specification §7
 test('a switch moves wallet and widget', async () => {
   const { session, wallet } = await connectedPage()
   await wallet.switchChain(11155111)
@@ -42,11 +43,13 @@ test('without a wallet the widget alone moves', async () => {
   expect(session.get()).toEqual({ chainId: 11155111, status: 'disconnected' })
 })
 
+// Proves: Specification §8
 test('a network that is not offered is refused', async () => {
   const { wallet } = await connectedPage()
   await expect(wallet.switchChain(1)).rejects.toMatchObject({ message: 'Chain not configured.' })
 })
 
+// Proves: Specification §4, §7, §8
 describe('a network that the wallet lacks is added', () => {
   test.each<UnknownChainAnswer>(['4902', 'nested', 'unsupported', 'null', 'positive'])(
     'when it says so by %s',
@@ -69,7 +72,9 @@ describe('a network that the wallet lacks is added', () => {
   )
 })
 
+// Proves: Design §5
 describe('a no stays a no', () => {
+  // Proves: Design §8
   test.each([4001, 5000])('%i to a switch never leads to adding', async code => {
     const { session, wallet, devWallet } = await connectedPage()
     devWallet.refuse('wallet_switchEthereumChain', new ProviderRpcError(code, 'No.'))

@@ -55,6 +55,7 @@ async function connect(user: UserEvent) {
   await waitFor(() => expect(page?.session.get().status).toBe('connected'))
 }
 
+// Proves: Specification §2.2, §4; Design §8; WCAG 4.1.3
 test('a tip goes from Confirming... to confirmed, each step is spoken, and "Send another" brings a clear form', async () => {
   const { user, devWallet } = await connected()
   const release = devWallet.hold('eth_sendTransaction')
@@ -139,6 +140,7 @@ test('a wallet that leaves while it is asked frees the form, and is announced', 
   await waitFor(() => expect(status()).toBe('Transaction confirmed!'))
 })
 
+// Proves: Design §8
 test('who is connected is announced; what went wrong for the last account is gone', async () => {
   const { user, devWallet } = await connected()
   await waitFor(() => expect(spoken('status')).toContain(`Connected to ${shorten(main ?? '', 6, 6)}.`))
@@ -153,6 +155,7 @@ test('who is connected is announced; what went wrong for the last account is gon
   await waitFor(() => expect(spoken('status')).toContain('Your wallet is disconnected.'))
 })
 
+// Proves: Design §8; WCAG 4.1.3
 test('the same error once more is spoken once more', async () => {
   const { user } = await connected()
   await user.type(field('Your message (optional)'), 'Hello')
@@ -243,6 +246,7 @@ test('a press is for the network that stood there: where the wallet moves while 
   expect([await count(local()), await count(sepolia())]).toEqual([0n, 1n])
 })
 
+// Proves: Specification §2.2, §4, §8; Design §3, §5; WCAG 3.3.1, 3.3.2, 3.3.3
 test('what is missing is said under the button, and once: its field takes the focus, the draft stays', async () => {
   const { user } = await connected()
   await user.type(field('Donation'), '0.01')
@@ -258,6 +262,7 @@ test('what is missing is said under the button, and once: its field takes the fo
   await waitFor(() => expect(status()).toBe('on Local chain'))
 })
 
+// Proves: Design §3
 test('a network that the wallet changes to takes the whole widget along, and is announced', async () => {
   const { user, devWallet } = await connected()
   await user.type(field('Donation'), '2')
@@ -284,6 +289,7 @@ test('a network that the wallet changes to takes the whole widget along, and is 
   expect(messages.textContent).toBe('')
 })
 
+// Proves: Design §3
 test('the balance of the chosen currency is shown; who has no coin for the fee is told', async () => {
   await local().client.setBalance({ address: main ?? '0x', value: 0n })
   const { user } = await connected()
@@ -293,6 +299,7 @@ test('the balance of the chosen currency is shown; who has no coin for the fee i
   screen.getByText('You have no ETH for the network fee')
 })
 
+// Proves: Design §3
 test('the connected address opens the account', async () => {
   const { user } = await connected()
   await user.click(screen.getByRole('button', { name: /^Your account/ }))

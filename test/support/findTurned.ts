@@ -1,3 +1,4 @@
+// Proves: Design §13
 /** The addresses and amounts of an element that are drawn from right to left, and the codes that are mirrored, in words. It runs in a page. */
 export function findTurned(whole: Element): string[] {
   const found: string[] = []

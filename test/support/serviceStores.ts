@@ -11,6 +11,7 @@ export interface StoreKind {
   openTwice(): Promise<[Store, Store]>
 }
 
+// Proves: Design §9
 /**
  * Runs the tests on PGlite and, where a server is installed, on Postgres; where none is, the output says so. Whatever a
  * test has opened is closed at the end of its file.

@@ -15,6 +15,7 @@ const titles = (dates: readonly Date[], now: Date) =>
     now,
   ).map(({ title }) => title)
 
+// Proves: Specification §2.3
 test('groups are the months of the local calendar, newest first, with the year where it is another', () => {
   const now = new Date(2024, 2, 15)
   const dates = [
@@ -28,6 +29,7 @@ test('groups are the months of the local calendar, newest first, with the year w
   expect(titles(dates, now)).toEqual(['March', 'February', 'January', 'December 2023', 'March 2023'])
 })
 
+// Proves: Specification §2.3
 test('on the last days of a month every month still has its own name', () => {
   for (const day of [29, 30, 31]) {
     const now = new Date(2024, 0, day, 12)
@@ -58,6 +60,7 @@ test('within a month the newest stands first', () => {
   expect(group?.transactions).toEqual([newer, older])
 })
 
+// Proves: Specification §9
 test('within the last week the date is how long ago it was, else day and month', () => {
   const now = new Date(2024, 2, 31, 12)
   expect(activityDate(new Date(2024, 2, 31, 10), now)).toBe('2 hrs')

@@ -27,6 +27,7 @@ const titleOf = (operation: string) => rowsOf(operation, eth)[0]?.title
 const markOf = (operation: string, transfer?: Transfer) =>
   rowsOf(operation, ...(transfer ? [transfer] : []))[0]?.mark
 
+// Proves: Specification §2.3
 test('the title says what was done; an operation unknown here keeps its own word', () => {
   expect(['send', 'receive', 'trade', 'burn', 'cancel', 'repay', 'execute'].map(titleOf)).toEqual([
     'Sent',
@@ -40,6 +41,7 @@ test('the title says what was done; an operation unknown here keeps its own word
   expect(['bridge', 'constructor', ''].map(titleOf)).toEqual(['Bridge', 'Constructor', ''])
 })
 
+// Proves: Specification §2.3
 test('without a transfer the row tells the status', () => {
   expect(textsOf('approve')).toEqual([['Confirmed']])
   const [failed] = activityRows({
@@ -52,6 +54,7 @@ test('without a transfer the row tells the status', () => {
   expect(failed?.texts).toEqual(['Failed'])
 })
 
+// Proves: Specification §2.3
 test('one transfer tells what moved; a sign only where it is certain to whom', () => {
   for (const operation of ['receive', 'deposit', 'borrow', 'claim'])
     expect(textsOf(operation, usdc)).toEqual([['+20.000 USDC']])
@@ -61,6 +64,7 @@ test('one transfer tells what moved; a sign only where it is certain to whom', (
     expect(textsOf(operation, eth)).toEqual([['0.012 ETH']])
 })
 
+// Proves: Specification §2.3
 test('two transfers stand in one row, the first given for the second', () => {
   const [row, ...others] = rowsOf('trade', eth, cat)
   expect(row?.texts).toEqual(['0.012 ETH', 'Cat #1'])
@@ -68,6 +72,7 @@ test('two transfers stand in one row, the first given for the second', () => {
   expect(others).toEqual([])
 })
 
+// Proves: Specification §2.3
 test('two collectibles, or more than two transfers, have a row each, marked by their direction', () => {
   expect(textsOf('trade', cat, dog)).toEqual([['Cat #1'], ['Dog #2']])
   const rows = rowsOf('trade', eth, usdc, cat)
@@ -87,6 +92,7 @@ test('what the service does not know reads as a dash', () => {
   ])
 })
 
+// Proves: Specification §2.3
 test('the mark is of the operation, else of the direction; to oneself has none', () => {
   expect([markOf('trade', eth), markOf('approve'), markOf('cancel'), markOf('send', eth)]).toEqual([
     'swap',

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// Proves: Specification §2.3
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -28,6 +29,7 @@ function draw(explorerId: string) {
   )
 }
 
+// Proves: Specification §9
 test('somebody without a wallet elsewhere is led to its downloads; its name is cut at twelve', async () => {
   draw(coinbase?.id ?? '')
   await userEvent.click(await screen.findByRole('button', { name: 'Get' }))

@@ -1,3 +1,4 @@
+// Proves: Specification §3
 import { expect, test } from 'vitest'
 import type { WalletListing } from '#catalog/wallets.ts'
 import type { ConnectOption, ConnectOptionType } from '#wallets/connectors/ConnectOption.ts'
@@ -44,6 +45,7 @@ function inWords(entry: ConnectEntry): string {
   }
 }
 
+// Proves: Specification §2.3
 test('the lists stand in the order of the specification', () => {
   const context = {
     connectOptions: [option('ANNOUNCED', 'Announced'), coinbase, qr, option('INJECTED', 'Injected')],
@@ -63,10 +65,12 @@ test('the lists stand in the order of the specification', () => {
   ])
 })
 
+// Proves: Specification §2.3
 test('a phone has no code to scan', () => {
   expect(lines({ connectOptions: [qr], isMobile: true })).not.toContain('WalletConnect (qr code)')
 })
 
+// Proves: Specification §2.3
 test.each([
   ['two by default', {}, 2],
   ['one beside a recent wallet', { recents: [wallet('Recent')] }, 1],
@@ -80,6 +84,7 @@ test.each([
   expect(lines(context).filter(line => four.some(({ name }) => name === line))).toHaveLength(count)
 })
 
+// Proves: Specification §2.3
 test('a recent wallet is neither featured, custom nor recommended, by id or by rdns', () => {
   const recents = [wallet('One'), wallet('Kept elsewhere', { rdns: 'local.two' })]
   const other = wallet('Two', { rdns: 'local.two' })
@@ -93,6 +98,7 @@ test('a recent wallet is neither featured, custom nor recommended, by id or by r
   expect(recommended).toEqual(['One (recent)', 'Two'])
 })
 
+// Proves: Specification §2.3
 test('a wallet that announced itself is listed once, whatever lists it is in', () => {
   const listed = wallet('Announced', { rdns: 'local.announced' })
   expect(
@@ -105,6 +111,7 @@ test('a wallet that announced itself is listed once, whatever lists it is in', (
   ).toEqual(['Announced', 'One'])
 })
 
+// Proves: Specification §2.3
 test('Coinbase stands once: announced, listed, or for itself', () => {
   const options = { allWallets: 'HIDE' } as const
   const announced = option('ANNOUNCED', 'Coinbase extension', { rdns: 'com.coinbase.wallet' })
@@ -130,6 +137,7 @@ test('the places of wallets that are asked for are kept, and go where nothing ca
   expect(lines({ first: null })).toEqual(['All Wallets'])
 })
 
+// Proves: Specification §2.3
 test.each([
   ['SHOW', false, true],
   ['SHOW', true, true],
@@ -140,6 +148,7 @@ test.each([
   expect(lines({ options: { allWallets }, isMobile }).includes('All Wallets (120+)')).toBe(stands)
 })
 
+// Proves: Specification §2.3, §9
 test.each([
   [0, '0'],
   [9, '9'],
@@ -151,6 +160,7 @@ test.each([
   expect(countTag(count)).toBe(tag)
 })
 
+// Proves: Specification §4
 test('a listed wallet that can be reached from here is connected so, any other by WalletConnect', () => {
   const connectOptions = [option('ANNOUNCED', 'Known here', { rdns: 'local.known' }), coinbase]
   expect(viewOf(wallet('Known', { rdns: 'local.known' }), connectOptions)).toEqual({

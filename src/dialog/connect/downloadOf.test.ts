@@ -1,3 +1,4 @@
+// Proves: Specification §2.3
 import { expect, test } from 'vitest'
 import type { WalletListing } from '#catalog/wallets.ts'
 import { type Device, downloadOf } from './downloadOf.ts'

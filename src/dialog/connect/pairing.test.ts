@@ -1,3 +1,4 @@
+// Proves: Specification §4, §9
 import { expect, test } from 'vitest'
 import { KudosError } from '#lib/errors.ts'
 import { firstPairing, nextPairing, type Pairing, type PairingEvent } from './pairing.ts'
@@ -19,6 +20,7 @@ const uri = { type: 'uri', uri: 'wc:1', now: start } as const
 const away = { type: 'relay', isThere: false } as const
 const back = { type: 'relay', isThere: true } as const
 
+// Proves: Specification §5
 test.each<[string, Event[], Partial<Pairing> & { status: Pairing['status'] }]>([
   ['is asked for', [], { status: 'asking', attempt: 0 }],
   ['is offered', [uri], { status: 'offered', isSlow: false }],

@@ -1,3 +1,4 @@
+// Proves: Specification §2.3
 import { describe, expect, test } from 'vitest'
 import type { WalletListing } from '#catalog/wallets.ts'
 import type { ConnectOption } from '#wallets/connectors/ConnectOption.ts'

@@ -13,6 +13,7 @@ function storage(first?: string): TextStorage {
 const options = { allWallets: 'SHOW', walletsApiUrls: ['https://wallets.example'] } as const
 const names = (store: TextStorage) => recentWallets(store, options).map(({ name }) => name)
 
+// Proves: Specification §9
 test('the two wallets connected last are remembered, newest first', () => {
   const store = storage()
   for (const name of ['One', 'Two', 'Three']) rememberWallet(store, { id: name, name })

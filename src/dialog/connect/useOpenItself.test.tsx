@@ -34,6 +34,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+// Proves: Specification §9
 test('a link opens by itself 200 ms after its address is there, once: not for the address that follows', () => {
   const { rerender } = render(<Program href={undefined} />)
   vi.advanceTimersByTime(1_000)

@@ -12,6 +12,7 @@ const announced = (rdns: string): ConnectOption => ({
 })
 const idsOf = (...given: Parameters<typeof gridOf>) => gridOf(...given).map(({ id }) => id)
 
+// Proves: Specification §2.3, §3
 test('wallets stand in the order of the lists, those in this browser first, the order kept among both', () => {
   const lists = [[wallet('featured')], [wallet('a', 'x.a'), wallet('b')], [wallet('c', 'x.c'), wallet('d')]]
   const connectOptions = [announced('x.c'), announced('x.a')]
@@ -31,6 +32,7 @@ test('no wallet is there twice, by id or by rdns', () => {
   ).toEqual(['a', 'b', 'c'])
 })
 
+// Proves: Specification §9
 test.each([
   [0, 4, 4],
   [4, 4, 4],
@@ -43,6 +45,7 @@ test.each([
   expect((shown + places) % columns).toBe(0)
 })
 
+// Proves: Specification §9
 test('three cards side by side below 352 pixels, else four', () => {
   expect([320, 351, 352, 1280].map(columnsIn)).toEqual([3, 3, 4, 4])
 })

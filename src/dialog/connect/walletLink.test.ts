@@ -1,3 +1,4 @@
+// Proves: Specification §4
 import { describe, expect, test } from 'vitest'
 import { browserLinkOf, type LinkContext, walletLink } from './walletLink.ts'
 

@@ -6,6 +6,7 @@ const chains = [
   { id: 11155111, name: 'Sepolia' },
 ] as const
 
+// Proves: Specification §2.3
 test.each([
   ['Ethereum', { status: 'disconnected', chainId: 1 }],
   ['Sepolia', { status: 'connected', chainId: 1, walletChainId: 11155111 }],

@@ -1,3 +1,4 @@
+// Proves: Specification §8
 import { describe, expect, test } from 'vitest'
 import { offeredChains } from '#settings/offeredChains.ts'
 import { checkView } from './checkView.ts'
@@ -60,6 +61,7 @@ test('a way to connect that is not there is refused as soon as the ways are know
   expect(codeOf(view, { connectOptions: [] })).toBe('connector-undefined')
 })
 
+// Proves: Specification §2.3
 test.each(['{"name":"Nowhere"}', '{"name":"toString"}', '{"name":""}'])(
   'a view that this version does not know is Connect: %s',
   json => {

@@ -1,3 +1,4 @@
+// Proves: Specification §2.3, §5
 import { expect, test } from 'vitest'
 import { approvalStep, isInvalidEmail, isLongEnough, isOtpUnused, otpErrorText } from './emailRules.ts'
 
@@ -12,6 +13,7 @@ test('a question that the visitor closed is answered with no', () => {
   expect(approvalStep({ isApproving: true, isShown: false, wasShown: true })).toBe('reject')
 })
 
+// Proves: Specification §8
 test('what went wrong with a code ends in one full stop and "Try Again"', () => {
   expect(otpErrorText({ message: 'Wrong code', code: 'wrong-code' })).toBe('Wrong code. Try Again')
   expect(otpErrorText({ message: "The email wallet can't be reached.", code: 'secure-page-down' })).toBe(
@@ -32,6 +34,7 @@ test('a code that never reached the service, or had no effect there, may be trie
     expect(isOtpUnused({ code }), code).toBe(false)
 })
 
+// Proves: Specification §2.3
 test('an address may be sent from four characters on, and a refused one is told from other trouble', () => {
   expect([isLongEnough('a@b'), isLongEnough('a@bc')]).toEqual([false, true])
   expect(['invalid-email', 'wrong-code'].map(code => isInvalidEmail({ code }))).toEqual([true, false])

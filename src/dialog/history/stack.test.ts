@@ -1,3 +1,4 @@
+// Proves: Design §8
 import { describe, expect, test } from 'vitest'
 import { nextStack, type Stack } from './stack.ts'
 import type { View } from './view.ts'
@@ -16,6 +17,7 @@ const unsupported: View = { name: 'UnsupportedChain' }
 
 const namesOf = (stack: Stack) => stack.map(({ name }) => name)
 
+// Proves: Specification §2
 describe('the history', () => {
   test('starts anew on open, whatever was there', () => {
     expect(nextStack([connect, help], { type: 'open', view: account })).toEqual([account])
@@ -56,6 +58,7 @@ describe('the history', () => {
   })
 })
 
+// Proves: Specification §6
 describe('a wallet that connects', () => {
   test('ends the choice of a wallet', () => {
     expect(nextStack([connect, connecting('one')], { type: 'walletConnected', asksToSignIn: false })).toEqual(
@@ -73,6 +76,7 @@ describe('a wallet that connects', () => {
 })
 
 describe('a wallet that goes', () => {
+  // Proves: Specification §4
   test.each([account, switching, unsupported])('closes $name', view => {
     expect(nextStack([view], { type: 'walletGone' })).toEqual([])
   })

@@ -16,6 +16,7 @@ function draw(src = 'https://pictures.example/a') {
   return { image: () => container.querySelector('img'), box: container.firstElementChild }
 }
 
+// Proves: Specification §9
 test('a picture that takes longer than two seconds is stood in for, and still comes', () => {
   const { image, box } = draw()
   expect(box).toHaveProperty('style.width', '40px')

@@ -19,6 +19,7 @@ function show(Part: (props: object) => React.ReactNode) {
 }
 const said = (role: 'status' | 'alert') => screen.getByRole(role).textContent?.trim()
 
+// Proves: Design §8
 test('a part whose code does not come says so at once, and comes with the next try', async () => {
   const load = vi.fn(async () => () => <p>Here it is.</p>)
   load.mockRejectedValueOnce(new Error('Failed to fetch.'))

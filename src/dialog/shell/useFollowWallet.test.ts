@@ -1,3 +1,4 @@
+// Proves: Specification §6
 import { expect, test } from 'vitest'
 import type { Session } from '#wallets/session.ts'
 import { eventOf } from './useFollowWallet.ts'

@@ -1,3 +1,4 @@
+// Proves: Specification §3; Design §8
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SignInClient, SignInSession } from '#settings/signInClient.ts'
 import { createSession } from '#wallets/session.ts'

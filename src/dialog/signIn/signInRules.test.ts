@@ -1,3 +1,4 @@
+// Proves: Specification §3
 import { describe, expect, test } from 'vitest'
 import { followAccount, isSameAccount, nextStep } from './signInRules.ts'
 
@@ -39,6 +40,7 @@ describe('the dialog', () => {
     expect(open('success', true)).toBe('close')
   })
 
+  // Proves: Specification §4
   test.each(['checking', 'ready', 'loading', 'error'] as const)(
     'stays while it is %s, and left then disconnects',
     status => {

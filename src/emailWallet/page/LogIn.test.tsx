@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// Proves: Design §9
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { emailPaths as paths } from '#emailWallet/protocol/api.ts'

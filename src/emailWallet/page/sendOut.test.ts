@@ -1,3 +1,4 @@
+// Proves: Design §9
 import { decodeFunctionData, erc20Abi, hexToBigInt } from 'viem'
 import { expect, test } from 'vitest'
 import { KudosError } from '#lib/errors.ts'

@@ -1,3 +1,4 @@
+// Proves: Specification §3; Design §9
 import { expect, test } from 'vitest'
 import {
   frameAnswer,

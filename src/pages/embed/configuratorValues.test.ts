@@ -1,3 +1,4 @@
+// Proves: Design §3, §7
 import { expect, test } from 'vitest'
 import { readValues, tidyRecipient, writeValues } from './configuratorValues.ts'
 

@@ -87,6 +87,7 @@ const isOpen = () => header().getAttribute('aria-expanded') === 'true'
 const closeIconIsHidden = () => header().querySelector('[hidden]') !== null
 
 describe('the header', () => {
+  // Proves: Specification §2.2
   test('asks the page around the widget to toggle it, and shows and hides the close icon', async () => {
     const { heard } = embed()
     const { user } = openWidget()
@@ -99,6 +100,7 @@ describe('the header', () => {
     expect(closeIconIsHidden()).toBe(true)
   })
 
+  // Proves: Design §3
   test('tells nobody where there is no page around the widget', async () => {
     const post = vi.spyOn(window, 'postMessage')
     const { user } = openWidget()
@@ -107,6 +109,7 @@ describe('the header', () => {
     expect(post).not.toHaveBeenCalled()
   })
 
+  // Proves: Design §3, §7
   test('follows what the page around the widget says of it, and no other window', async () => {
     const { say } = embed()
     openWidget()
@@ -149,6 +152,7 @@ describe('the header', () => {
     expect(heard).toContain('TOGGLE')
   })
 
+  // Proves: Specification §2.2
   test('alone can be used while the page around the widget says that it is closed; what was typed is kept', async () => {
     const { say } = embed()
     const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue()
@@ -175,6 +179,7 @@ describe('the header', () => {
   })
 })
 
+// Proves: Design §7
 test('the page around the widget is told when it is ready, and of a height from 200 to 720', () => {
   const { heard } = embed()
   openWidget()
@@ -201,6 +206,7 @@ describe('the form', () => {
       .map(id => document.getElementById(id)?.textContent?.trim())
       .join(' ')
 
+  // Proves: Specification §2.2
   test('has the specified fields; message and amount are required', () => {
     openWidget()
     expect(field('Name (optional)')).toMatchObject({ placeholder: 'Name (optional)', required: false })
@@ -217,12 +223,14 @@ describe('the form', () => {
     expect(options.map(({ textContent }) => textContent)).toEqual(['ETH', 'USDC'])
   })
 
+  // Proves: Specification §2.2; Design §3
   test('says that a message is required and public for ever, and names the whole recipient', () => {
     openWidget()
     screen.getByText('Required. Public, and can never be deleted.')
     expect(screen.getByText(ada).parentElement?.textContent).toBe(`to: ${ada}`)
   })
 
+  // Proves: Design §3
   test('connects by its button, which the draft never disables, and names the network when idle', () => {
     openWidget()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Connect your wallet' }).disabled).toBe(
@@ -231,6 +239,7 @@ describe('the form', () => {
     screen.getByText('on Ethereum')
   })
 
+  // Proves: Design §7
   test('starts on the network that the page asks for', () => {
     openWidget(`?address=${ada}&network=sepolia`)
     expect(screen.getAllByText('on Sepolia')).toHaveLength(1)
@@ -239,6 +248,7 @@ describe('the form', () => {
     expect(screen.getAllByText(/asks for the network "base", which is not offered here/)).not.toEqual([])
   })
 
+  // Proves: Specification §4, §5; Design §3
   test('cleans an amount while it is typed, pads it on leaving and on a change of currency, and says it in words', async () => {
     const { user } = openWidget()
     const amount = field('Donation')
@@ -326,6 +336,7 @@ describe('the form', () => {
     expect(tips.get()).toMatchObject([{ draft: { currency: 'ETH', amount: '' } }])
   })
 
+  // Proves: Design §3
   test('counts the bytes that are left of name and message once there are few', async () => {
     const { user } = openWidget()
     await user.type(field('Name (optional)'), 'Zoë')
@@ -355,6 +366,7 @@ describe('the form', () => {
     screen.getByText('on Ethereum')
   })
 
+  // Proves: Design §2
   test('of a widget without a recipient says so and names nobody', () => {
     openWidget('')
     expect(screen.getAllByText('This widget has no recipient yet').length).toBeGreaterThan(0)
@@ -364,6 +376,7 @@ describe('the form', () => {
 })
 
 describe('a connected account', () => {
+  // Proves: Specification §2.2, §9
   test('shows six characters of its address at each end, and the way out', () => {
     const { session } = openWidget()
     expect(screen.queryByRole('button', { name: 'Disconnect wallet' })).toBeNull()
@@ -457,6 +470,7 @@ test('after a fault the draft is kept, and what was sent stays in view', async (
 })
 
 describe('the TEST banner', () => {
+  // Proves: Specification §2.2; Design §3
   test('is there on a test network alone', () => {
     const { session } = openWidget()
     expect(screen.queryByText('TEST')).toBeNull()
@@ -468,6 +482,7 @@ describe('the TEST banner', () => {
 })
 
 describe('the tabs', () => {
+  // Proves: Specification §2.2, §4
   test('switch between the two panels, by click and by arrow key', async () => {
     const { user } = openWidget()
     const [send, messages] = ['panel-send', 'panel-messages'].map(id => document.getElementById(id))
@@ -481,12 +496,14 @@ describe('the tabs', () => {
 })
 
 describe('the footer', () => {
+  // Proves: Design §2
   test('leads to the page for site owners beside the widget, in a new tab', () => {
     openWidget()
     const link = screen.getByRole('link', { name: 'Kudos' })
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['embed/', '_blank'])
   })
 
+  // Proves: Specification §2.2; Design §2
   test("links the product's site, where the build names one, in a new tab", () => {
     openWidget(undefined, { productUrl: 'https://product.example/' })
     expect(screen.getByText(/^Powered by/)).toBeDefined()

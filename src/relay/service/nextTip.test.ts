@@ -1,3 +1,4 @@
+// Proves: Design §9
 import { expect, test } from 'vitest'
 import { nextTip, type Sighting, type Tip } from './nextTip.ts'
 

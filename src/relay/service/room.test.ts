@@ -1,3 +1,4 @@
+// Proves: Design §9
 import { describe, expect, test } from 'vitest'
 import { type Demand, type Lack, type Load, lackOfRoom } from './room.ts'
 

@@ -10,6 +10,7 @@ const paid = {
   until: 0,
 } as const
 
+// Proves: Design §5
 test.each<[string, RelayOffer | null, 'relay' | 'account' | undefined, bigint | undefined, boolean]>([
   ['nobody offers it', null, 'relay', 5_000_000n, false],
   ['it costs nothing', { terms: free, lacksCoin: false }, undefined, 5_000_000n, true],

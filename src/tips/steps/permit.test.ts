@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { permitDeadline, splitSignature } from './permit.ts'
 
+// Proves: Specification §7, §9; Design §5
 describe('a permit ends 4200 seconds after the later of', () => {
   test('the clock, where the chain is idle', () => {
     expect(permitDeadline(1_000n, 9_000n)).toBe(13_200n)
@@ -10,10 +11,12 @@ describe('a permit ends 4200 seconds after the later of', () => {
   })
 })
 
+// Proves: Specification §3
 describe('a signature', () => {
   const r = `0x${'aa'.repeat(32)}` as const
   const s = `0x${'bb'.repeat(32)}` as const
 
+  // Proves: Design §5
   test.each([
     ['00', 27],
     ['01', 28],
@@ -23,6 +26,7 @@ describe('a signature', () => {
     expect(splitSignature(`${r}${s.slice(2)}${last}`)).toEqual({ r, s, v })
   })
 
+  // Proves: Design §5
   test.each([
     ['3b', '3b', 27],
     ['bb', '3b', 28],

@@ -1,3 +1,4 @@
+// Proves: Design §3
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { contrast, readableOn, textOn } from './accent.ts'
@@ -9,10 +10,12 @@ const colors = Array.from({ length: 512 }, (_, index) => {
 })
 
 describe("any owner's colour", () => {
+  // Proves: WCAG 1.4.3
   test('carries black or white text with at least 4.5:1', () => {
     for (const color of colors) expect(contrast(textOn(color), color), color).toBeGreaterThanOrEqual(4.5)
   })
 
+  // Proves: WCAG 1.4.3
   test.each(['#ffffff', '#f4f4f1', '#17181b', '#202226'])('reads as small text on %s', surface => {
     for (const color of colors)
       expect(contrast(readableOn(surface, color), surface), color).toBeGreaterThanOrEqual(4.5)

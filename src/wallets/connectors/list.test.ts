@@ -34,6 +34,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'ethereum')
 })
 
+// Proves: Specification §2.3, §3
 test('asks wallets to announce themselves, and lists them in the order they do', () => {
   const answer = () => announce(wallet('com.first'))
   window.addEventListener('eip6963:requestProvider', answer, { once: true })
@@ -102,12 +103,14 @@ test.each([
   expect(connectOptions.get()).toEqual([])
 })
 
+// Proves: Design §8
 test('asks no third party for an icon', () => {
   const connectOptions = browserOptions()
   announce(wallet('com.tracker', { icon: 'https://tracker.example/icon.png' }))
   expect(connectOptions.get()[0]).toMatchObject({ id: 'com.tracker', icon: undefined })
 })
 
+// Proves: Specification §3; Design §8
 test('offers the browser wallet only while no wallet announced itself', () => {
   Object.assign(window, { ethereum: provider })
   const connectOptions = browserOptions()
@@ -116,6 +119,7 @@ test('offers the browser wallet only while no wallet announced itself', () => {
   expect(connectOptions.get().map(({ name }) => name)).toEqual(['com.announced'])
 })
 
+// Proves: Specification §2.3
 test('finds a browser wallet that comes late', () => {
   const connectOptions = browserOptions()
   expect(connectOptions.get()).toEqual([])
@@ -124,6 +128,7 @@ test('finds a browser wallet that comes late', () => {
   expect(connectOptions.get()).toHaveLength(1)
 })
 
+// Proves: Specification §3
 test('Coinbase is there in any browser, under the name by which its extension is known', () => {
   const coinbase = findConnectOptions({ allWallets: 'SHOW' }, safeStorage)
     .connectOptions.get()

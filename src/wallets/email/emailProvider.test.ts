@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// Proves: Specification §3, §7
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readFrameSuccess, walletMethods } from '#emailWallet/protocol/frame.ts'
 import { KudosError } from '#lib/errors.ts'
@@ -94,6 +95,7 @@ test('a session that is over is forgotten', async () => {
   expect(memory.get().email).toBeUndefined()
 })
 
+// Proves: Specification §6
 test('only the three methods that sign are shown; the others of the list are asked silently', async () => {
   const { provider, decisions, asked } = pageThat({
     GET_USER: user,
@@ -111,6 +113,7 @@ test('only the three methods that sign are shown; the others of the list are ask
   expect(asked.filter(({ type }) => type === 'RPC_REQUEST')).toHaveLength(walletMethods.length - 3)
 })
 
+// Proves: Specification §6
 test('an unknown method is refused without asking', async () => {
   const { provider, asked } = pageThat({ GET_USER: user })
   await provider.request({ method: 'eth_requestAccounts' })
@@ -171,6 +174,7 @@ test('a transaction that is asked for is one, with its fields, or unknown', asyn
   await expect(ask()).rejects.toMatchObject({ code: 'nonsense' })
 })
 
+// Proves: Design §9
 test('an answer that was lost is asked for by the id of its request, until it is definite', async () => {
   vi.useFakeTimers()
   const { provider, asked } = pageThat({
@@ -201,6 +205,7 @@ test.each([
   await expect(provider.request(transaction)).rejects.toMatchObject(thrown)
 })
 
+// Proves: Design §9
 test('what can not be found out for a minute is not known, which is neither a no nor an answer', async () => {
   vi.useFakeTimers()
   const { provider } = pageThat({ GET_USER: user, RPC_REQUEST: lost, GET_OUTCOME: lost })
@@ -221,6 +226,7 @@ test('a request that never reached the page has done nothing, and no outcome is 
   expect(asked.map(({ type }) => type)).toEqual(['GET_USER', 'RPC_REQUEST'])
 })
 
+// Proves: Design §9
 test('a dialog that is closed takes the request back; what the page then says holds, also a late yes', async () => {
   for (const [outcome, end] of [
     [{ result: hash }, { status: 'fulfilled', value: hash }],
@@ -244,6 +250,7 @@ test('a dialog that is closed takes the request back; what the page then says ho
   }
 })
 
+// Proves: Specification §9
 test('a switch is told once', async () => {
   const page = pageThat({ GET_USER: user, SWITCH_NETWORK: { chainId: 1 } })
   await page.provider.request({ method: 'eth_requestAccounts' })
@@ -255,6 +262,7 @@ test('a switch is told once', async () => {
   expect(heard).toEqual(['0x1'])
 })
 
+// Proves: Specification §9
 test('the networks that the wallet has are those that it approves; one that it lacks is told in a sentence', async () => {
   const no = new KudosError('The email wallet does not have this network.', { code: 'unknown-network' })
   const { provider } = pageThat({ GET_USER: user, SWITCH_NETWORK: no })

@@ -1,3 +1,4 @@
+// Proves: Specification §5, §9
 import { expect, test } from 'vitest'
 import { secondsToWait } from './emailWallet.ts'
 

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// Proves: Specification §3, §7
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FrameNews } from '#emailWallet/protocol/frame.ts'
 import { createSecureFrame, type SecureFrame } from './secureFrame.ts'

@@ -1,3 +1,4 @@
+// Proves: Design §9
 import { expect, test } from 'vitest'
 import { KudosError } from '#lib/errors.ts'
 import { type Approval, type ApprovalEvent, nextApproval } from './approval.ts'

@@ -1,3 +1,4 @@
+// Proves: Design §9
 import { describe, expect, test } from 'vitest'
 import { needsApproval } from '#emailWallet/protocol/frame.ts'
 import { readApprovalRequest } from './approvalRequest.ts'
@@ -14,6 +15,7 @@ const typed = (domain: object) =>
     message: { to: 'you' },
   })
 
+// Proves: Specification §6
 test('only the three methods that sign need a yes', () => {
   expect(['personal_sign', 'eth_sendTransaction', 'eth_signTypedData_v4'].every(needsApproval)).toBe(true)
   expect(['eth_accounts', 'eth_getBalance', 'eth_blockNumber', 'eth_sign'].some(needsApproval)).toBe(false)

@@ -1,3 +1,4 @@
+// Proves: Design §9
 import { encodeFunctionData, erc20Abi, maxUint256, toHex } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
 import { describe, expect, test } from 'vitest'
@@ -81,6 +82,7 @@ describe('a transaction in words', () => {
     })
   })
 
+  // Proves: Design §6
   test('a tip to an earlier contract is told alike', async () => {
     const data = encodeFunctionData({ abi: kudosAbi, functionName: 'sendKudos', args: [friend, 'Ada', ''] })
     expect(await send(olderKudos, data, 1n)).toMatchObject({ title: 'Send a tip', 'Your name': 'Ada' })
@@ -108,6 +110,7 @@ describe('a transaction in words', () => {
     expect(await send(kudos, '0xdeadbeef')).toMatchObject({ title: 'Call a contract' })
   })
 
+  // Proves: Design §9
   test('bytes behind a call are shown; a call written otherwise than its contract reads it is unknown', async () => {
     const tip = encodeFunctionData({ abi: kudosAbi, functionName: 'sendKudos', args: [friend, 'Ada', ''] })
     const transfer = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [friend, 3n] })
@@ -250,6 +253,7 @@ describe('a signature in words', () => {
     expect(fake).toMatchObject({ title: 'Sign typed data', What: 'Permit', fields: [['value', '2000000']] })
     expect(fake.warning).toBeDefined()
   })
+  // Proves: Design §9
   test('what the page names stands apart, so that no field of its own passes for a fact of ours', async () => {
     const types = {
       Login: [
@@ -319,6 +323,7 @@ describe('a signature in words', () => {
       'Number of the payment': terms.salt,
     })
   })
+  // Proves: Design §9
   test('a tip by signature says its words, its recipient and its fee where the page tells them, and only as they are signed', async () => {
     const tip = payment('ReceiveWithAuthorization', kudos)
     expect(await typed(tip, terms)).toMatchObject({
@@ -350,6 +355,7 @@ describe('a signature in words', () => {
       warning: expect.stringContaining("does not show the tip's recipient"),
     })
   })
+  // Proves: Design §9
   test('data that name no network are for any', async () => {
     const { chainId: _, ...domain } = permit.domain
     expect(await typed({ ...permit, domain })).toMatchObject({
@@ -369,6 +375,7 @@ describe('a signature in words', () => {
       expirationTime: new Date(1_790_000_000_000),
       ...changes,
     })
+  // Proves: Design §9
   test('a sign-in says whom, where, on which network and until when', async () => {
     expect(await sign(siwe())).toMatchObject({
       title: 'Sign a message',
@@ -380,6 +387,7 @@ describe('a signature in words', () => {
       warning: undefined,
     })
   })
+  // Proves: Design §9
   test('a sign-in for another site than asks, for another account, or of no known form is warned about', async () => {
     expect((await sign(siwe({ domain: 'bank.example' }))).warning).toContain(
       'signs you in at bank.example, but the request comes from widget.example',

@@ -1,3 +1,4 @@
+// Proves: Design §9
 import { expect, test } from 'vitest'
 import { nameToShow, reveal } from './strangeText.ts'
 

@@ -51,6 +51,7 @@ function clearButton() {
   return guard
 }
 
+// Proves: Design §9
 test('a button that fades in waits until it has been seen for half a second, and is not called covered', () => {
   const guard = guardButton()
   expect(guard.current).toMatchObject({ state: 'settling' })
@@ -63,6 +64,7 @@ test('a button that fades in waits until it has been seen for half a second, and
   expect(guard.current).toMatchObject({ state: 'clear' })
 })
 
+// Proves: Design §9
 test('a button that stays covered waits no longer than two seconds; then a click is told so', async () => {
   const guard = guardButton()
   report(false)
@@ -88,6 +90,7 @@ test('a click does not count while a line of what it approves is cut off', async
   expect(guard.current.state).toBe('blocked')
 })
 
+// Proves: Design §9
 test('a click counts where the pointer had been over the page for half a second', async () => {
   const guard = clearButton()
   point('pointermove', 10)
@@ -106,6 +109,7 @@ test('a click counts where the pointer had been over the page for half a second'
   expect(await judge(guard)).toBe(true)
 })
 
+// Proves: Design §9
 test.each([
   ['the pointer stays on the screen, and not on the page', 'pointermove', 300, 11],
   ['the pointer stays on the page, and not on the screen', 'pointermove', 10, 411],
@@ -191,6 +195,7 @@ test.each(['resize', 'scroll', undefined])(
   },
 )
 
+// Proves: Design §9
 test('neither click of a double click counts', async () => {
   const guard = clearButton()
   point('pointermove', 10)
@@ -214,6 +219,7 @@ const pressElsewhere = () =>
   document.body.dispatchEvent(
     new PointerEvent('pointerdown', { pointerType: 'mouse', clientX: 10, screenX: 10, bubbles: true }),
   )
+// Proves: Design §9
 test.each([
   ['a mouse after another of it', press, press],
   ['a mouse after one elsewhere on the page', pressElsewhere, press],
@@ -235,6 +241,7 @@ test.each([
   },
 )
 
+// Proves: Design §9; EN 5.7
 test('a finger and a key, which are over nothing before, count at once; a key that is held down does not press again', async () => {
   const guard = clearButton()
   point('pointerdown', 10, 10, 'touch')
@@ -246,6 +253,7 @@ test('a finger and a key, which are over nothing before, count at once; a key th
   expect(button.dispatchEvent(held)).toBe(false)
 })
 
+// Proves: Design §9
 test.each([
   ['becomes one that approves', undefined],
   ['comes to approve something else', {}],
@@ -266,6 +274,7 @@ test.each([
   expect(result.current.state).toBe('clear')
 })
 
+// Proves: Design §9
 test('where the browser can not tell what covers a button in a frame, no click counts there', async () => {
   vi.stubGlobal('IntersectionObserverEntry', class {})
   const guard = guardButton()
@@ -273,6 +282,7 @@ test('where the browser can not tell what covers a button in a frame, no click c
   expect(await act(() => guard.current.mayClick())).toBe(false)
 })
 
+// Proves: Design §9
 test('a window of its own counts no click within half a second after it was shown and had the focus', async () => {
   vi.stubGlobal('parent', window)
   const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(false)

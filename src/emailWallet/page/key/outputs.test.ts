@@ -1,3 +1,4 @@
+// Proves: Design §9
 import { expect, test } from 'vitest'
 import { isSecret, judgeOutputs } from './outputs.ts'
 

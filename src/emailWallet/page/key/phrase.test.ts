@@ -1,3 +1,4 @@
+// Proves: Design §9
 import { HDNodeWallet, Mnemonic } from 'ethers'
 import { expect, test } from 'vitest'
 import { accountOf, entropyOf, newEntropy, phraseOf } from './phrase.ts'

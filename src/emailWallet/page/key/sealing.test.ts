@@ -1,3 +1,4 @@
+// Proves: Design §9
 import { createDecipheriv, hkdfSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { additionalData } from '#emailWallet/protocol/sealedKey.ts'

@@ -1,6 +1,8 @@
+// Proves: Design §7
 import { expect, test } from 'vitest'
 import { colorNotes } from './ColorField.tsx'
 
+// Proves: EN 11.8.4
 test('an owner learns which ink the colour takes, and how well it reads', () => {
   expect(colorNotes('#00aa88')).toEqual(['Text on it is black, the better to read: contrast 7.1:1.'])
   expect(colorNotes('#0000cc')[0]).toMatch(/^Text on it is white/)

@@ -1,3 +1,4 @@
+// Proves: Design §7
 import { describe, expect, test } from 'vitest'
 import { offeredChains } from '#settings/offeredChains.ts'
 import { checkFilter, currenciesOf, currencyInError, leastAmount, withLeastAmount } from './checkFilter.ts'

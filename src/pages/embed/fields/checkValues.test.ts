@@ -1,3 +1,4 @@
+// Proves: Design §7
 import { describe, expect, test } from 'vitest'
 import { offeredChains } from '#settings/offeredChains.ts'
 import { readValues } from '../configuratorValues.ts'
@@ -112,6 +113,7 @@ describe('the snippet', () => {
     expect(fieldErrors.amount).toBe('The amount was for POL, so it is not filled in.')
   })
 
+  // Proves: Design §7
   test('names the network where it is not the build’s own, and pays in its coin', () => {
     const deployed = { rpcUrls: ['https://node.example'], kudosAddress: kudos } as const
     const two = offeredChains({ chainId: 1, chains: { 1: deployed, 137: deployed } })
@@ -136,6 +138,7 @@ describe('the snippet', () => {
       })
   })
 
+  // Proves: Design §7
   test('names the language that was chosen, as the widget takes it', () => {
     expect(['de', 'de-AT', 'ZH-tw', 'sv', ''].map(lang => snippet({ lang }).lang)).toEqual([
       'de',
@@ -182,6 +185,7 @@ test.each([
   },
 )
 
+// Proves: Design §7
 test('the amount is said as the widget starts with it', () => {
   const sum = (amount: string) => check({ address: owner, currency: 'USDC', amount }).sum
   expect(['2,50', '.5', '0', '1e3', ''].map(sum)).toEqual(['2.5 USDC', '0.5 USDC', ...Array(3)])
@@ -191,6 +195,7 @@ test('characters count as people count them: 26 flags are a title', () => {
   expect(check({ address: owner, title: '🏳️‍🌈'.repeat(26) }).fieldErrors).toEqual({})
 })
 
+// Proves: Design §3
 describe('amounts to press', () => {
   test('are given back as the widget reads them', () => {
     expect(snippet({ suggest: ' 3, 5 ;10.50 usd' })).toMatchObject({ suggest: '3,5,10.5USD' })

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// Proves: Design §7
 import { describe, expect, test } from 'vitest'
 import {
   hostPolicy,
@@ -31,6 +32,7 @@ const noscriptOf = (html: string) => /<noscript>(.*)<\/noscript>/.exec(html)?.[1
 const parametersOf = (url: string | null) => [...new URL(url ?? '').searchParams]
 
 describe('parsed by a browser, gives back what was given, whatever that holds', () => {
+  // Proves: WCAG 2.4.1; EN 11.8.2, 11.8.5
   test('the plain frame', () => {
     const frame = parse(iframeSnippet(site, parameters))
     expect(frame.getAttribute('src')).toMatch(/^https:\/\/kudos\.example\/tips\/\?address=0x/)

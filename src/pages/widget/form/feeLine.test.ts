@@ -18,6 +18,7 @@ const free = {
 } as const
 const paid = { ...free, fee: '20000', feeTo: relayer } as const
 
+// Proves: Design §5
 test.each<[string, RelayOffer | null | undefined, Partial<Draft>, string | undefined, string | undefined]>([
   ['nobody knows yet what the relay takes', undefined, {}, undefined, undefined],
   ['the relay does not carry it', null, {}, undefined, undefined],

@@ -1,3 +1,4 @@
+// Proves: Design §13
 import { expect, test } from 'vitest'
 import { offeredChains } from '#settings/offeredChains.ts'
 import { changeDraft, givenDraft, resolveDraft } from '#settings/resolveDraft.ts'

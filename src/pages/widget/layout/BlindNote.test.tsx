@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// Proves: Design §7
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { stubVisibility } from '../../../../test/support/stubVisibility.ts'

@@ -27,6 +27,7 @@ function show(changes: Partial<Kudo> = {}, place = 'ethereum') {
   )
 }
 
+// Proves: Specification §2.2; Design §3
 test('a message shows its sender with the address, the exact amount, the day and the words in quotes', () => {
   show()
   screen.getByText('Ada')
@@ -37,12 +38,14 @@ test('a message shows its sender with the address, the exact amount, the day and
   expect(screen.getByText(day.toLocaleDateString()).getAttribute('datetime')).toBe(day.toISOString())
 })
 
+// Proves: Specification §2.2
 test('without a name it is by "Anon", without a message it says "no comment"', () => {
   show({ name: '', message: '' })
   screen.getByText('Anon')
   screen.getByText('“no comment”')
 })
 
+// Proves: Design §3; WCAG 3.1.2
 test("a stranger's words stand in an element that isolates them, and are text whatever they look like", () => {
   const words = '<b>https://example.com</b>'
   show({ name: words, message: words })
@@ -51,6 +54,7 @@ test("a stranger's words stand in an element that isolates them, and are text wh
   expect(screen.queryByRole('link')).toBeNull()
 })
 
+// Proves: WCAG 1.3.2, 3.1.2
 test("a stranger's words stand in their own direction, between who sent them and when, as the eye meets them", () => {
   show({ name: 'מיכאל', message: 'תודה!' }, 'base')
   const [name, message] = [screen.getByText('מיכאל'), screen.getByText('“תודה!”')]
@@ -64,6 +68,7 @@ test("a stranger's words stand in their own direction, between who sent them and
   expect(places).toEqual(places.toSorted((one, other) => one - other))
 })
 
+// Proves: Design §3; WCAG 3.1.2
 test("a stranger's words are not said to be in the page's language, our own in their place are", () => {
   show()
   for (const words of ['Ada', '“Thank you!”']) expect(screen.getByText(words).getAttribute('lang')).toBe('')
@@ -72,6 +77,7 @@ test("a stranger's words are not said to be in the page's language, our own in t
   for (const words of ['Anon', '“no comment”']) expect(screen.getByText(words).closest('[lang]')).toBeNull()
 })
 
+// Proves: Design §3
 test('a token is an amount only where it is listed', () => {
   show({ currency: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', value: 2_500_000n })
   screen.getByText('2.5 USDC')
@@ -81,6 +87,7 @@ test('a token is an amount only where it is listed', () => {
   expect(document.body.textContent).not.toContain('2.5')
 })
 
+// Proves: Design §6
 test('among messages of several networks it names its own, and its number does, too', () => {
   show()
   expect(screen.getByText('#1').parentElement?.textContent).toBe('Message number #1')

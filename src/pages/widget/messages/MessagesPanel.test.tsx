@@ -44,6 +44,7 @@ function renderWithoutNode(recipient: Address) {
   )
 }
 
+// Proves: Specification §2.2, §8
 test('while it reads it says "Loading..."; a node that is down is told in a sentence, with its own words, and a way on', async () => {
   renderWithoutNode('0x52908400098527886E0F7030069857D2E4169EE7')
   screen.getByText('Loading...')
@@ -54,6 +55,7 @@ test('while it reads it says "Loading..."; a node that is down is told in a sent
   expect(screen.queryByText('No messages received yet')).toBeNull()
 })
 
+// Proves: Specification §8
 test("why a node can't be read is said in the visitor's language", async () => {
   await speak({ tag: 'de', locale: 'de' })
   renderWithoutNode('0x8617E340B3D01FA5F11F306F4090FD50E238070D')

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// Proves: Specification §4
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { KudosError } from '#lib/errors.ts'
@@ -58,12 +59,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+// Proves: Specification §2.2
 test('nothing sent yet: the network is named, and not spoken', () => {
   show()
   expect(line()).toContain('on Ethereum')
   expect(spoken()).toBe('')
 })
 
+// Proves: Design §8
 test('a wallet that does not answer for 30 seconds gets a reminder and a way out', () => {
   const { detach } = show({ status: 'asking', step: 'permit', number: 1, of: 2 })
   expect(line()).toContain('Sign the permission for this amount in your wallet (1 of 2)')
@@ -74,6 +77,7 @@ test('a wallet that does not answer for 30 seconds gets a reminder and a way out
   expect(detach).toHaveBeenCalledOnce()
 })
 
+// Proves: Design §5
 test('a wallet that answers no question at all does not hold the form for ever', () => {
   const { detach } = show({ status: 'checking' })
   act(() => vi.advanceTimersByTime(8_000))
@@ -102,6 +106,7 @@ test('a check that fails at once is not said after its error', () => {
   expect(spoken()).toBe('')
 })
 
+// Proves: Specification §2.2
 test('a transaction that does not arrive can be let go of, and it is said that it may still arrive', () => {
   const { detach } = show({ status: 'pending', step: 'tip', trace: 'taken', hash })
   expect(line()).toContain('Waiting for confirmation...')
@@ -111,6 +116,7 @@ test('a transaction that does not arrive can be let go of, and it is said that i
   expect(detach).toHaveBeenCalledOnce()
 })
 
+// Proves: Design §8
 test.each([
   ['permit', 'Stopped. No tip is sent.'],
   ['tip', 'Stopped asking. Approving in your wallet still sends the tip.'],
@@ -138,6 +144,7 @@ test('a wallet that gave no clear answer is quoted, and the tip is neither calle
   expect(spoken()).toBe(text)
 })
 
+// Proves: Design §5
 test.each<[string, TipState & { detached?: boolean }, string]>([
   ['is on its way', { status: 'relayed', answer: 'none' }, 'Giving your signed tip to the relay...'],
   ['has it', { status: 'relayed', answer: 'accepted' }, 'The relay is sending your tip...'],
@@ -217,6 +224,7 @@ test('after a reload the amount, its currency and the recipient stand beside "It
   expect(way?.textContent).toContain(`0.5 ETH to ${account}`)
 })
 
+// Proves: Specification §2.2; Design §5
 test('a confirmed tip says so, with a link to its transaction', () => {
   show({ status: 'confirmed', hash })
   expect(line()).toContain('Transaction confirmed!')
