@@ -28,7 +28,6 @@ const pending: PendingTip = {
   currency: '0x0000000000000000000000000000000000000000',
   value: '1000000000000000000',
   isTaken: true,
-  others: [],
 }
 
 beforeEach(() => {

@@ -28,6 +28,8 @@ const orderShape = {
 /** A tip that the wallet was asked to send. */
 const pendingSchema = z.object({
   ...orderShape,
+  /** The hash of `block`: another one there means that the chain was reorganized. Absent in what earlier versions remembered. */
+  blockHash: z.optional(hash),
   /** The account has code: what carries its tip may have another sender, hash and place than the wallet says. */
   hasCode: z.boolean(),
   /** The account's transaction count before the wallet was asked. */
@@ -38,8 +40,6 @@ const pendingSchema = z.object({
   hash: z.optional(hash),
   /** The transaction's nonce, once a node has shown it. */
   nonce: z.optional(natural),
-  /** Transactions of other tips: their events are not this one's. */
-  others: z.array(hash),
 })
 
 /** A signed tip that was given to a relay. Never the signature: nobody else shall find it here. */
@@ -53,37 +53,34 @@ const relayedSchema = z.object({
   isAccepted: z.boolean(),
 })
 
+/** A tip that has arrived: its event is no other tip's, also after a reload and on a node that lags. */
+const arrivedSchema = z.object({ id: z.string(), transaction: hash, time: z.number() })
+
 /** A tip that was asked for and has not ended. */
 export type PendingTip = z.output<typeof pendingSchema>
 
 /** A tip by signature that has not ended. */
 export type RelayedTip = z.output<typeof relayedSchema>
 
-const rememberedSchema = z.union([relayedSchema, pendingSchema])
+const rememberedSchema = z.union([relayedSchema, pendingSchema, arrivedSchema])
 type RememberedTip = z.output<typeof rememberedSchema>
 
 const key = 'kudos.pending'
 const lifetime = 7 * 24 * 60 * 60 * 1000
 
-/** Remembers a tip, or what has become known of it since; which transactions are others' stays as {@link forgetPending} has told. */
-export function rememberPending(pending: RememberedTip): void {
-  const known = read().find(({ id }) => id === pending.id)
-  const others = known && 'others' in known && 'others' in pending && { others: known.others }
-  write([...allBut(pending.id), { ...pending, ...others }])
+/** Remembers a tip, or what has become known of it since. */
+export function rememberPending(pending: PendingTip | RelayedTip): void {
+  write([...allBut(pending.id), pending])
 }
 
-/** Forgets a tip that has ended. The others remember its transaction, where it has one: its event is not theirs. */
+/** Forgets a tip that has ended, but for its transaction, where it has one. */
 export function forgetPending(id: string, transaction?: `0x${string}`): void {
-  write(
-    allBut(id).map(other =>
-      transaction && 'others' in other ? { ...other, others: [...other.others, transaction] } : other,
-    ),
-  )
+  write([...allBut(id), ...(transaction ? [{ id, transaction, time: Date.now() }] : [])])
 }
 
 /** The remembered tips that an account's wallet was asked to send, at most 7 days old. Nobody else is shown them. */
 export function recallPending(account: string, now?: number): readonly PendingTip[] {
-  return recall(account, now).filter(pending => 'others' in pending)
+  return recall(account, now).filter(pending => 'isTaken' in pending)
 }
 
 /** The same, of tips that were given to a relay. */
@@ -96,23 +93,21 @@ export function relayedState({ isAccepted }: RelayedTip): Relayed {
   return { status: 'relayed', answer: isAccepted ? 'accepted' : 'none' }
 }
 
-function recall(account: string, now: number = Date.now()): readonly RememberedTip[] {
+function recall(account: string, now: number = Date.now()): readonly (PendingTip | RelayedTip)[] {
   // A clock that was ahead and is right again must not lose a tip, nor may one of the far future stay for ever.
   const fresh = read().filter(({ time }) => Math.abs(now - time) <= lifetime)
   write(fresh)
-  return fresh.filter(pending => pending.account.toLowerCase() === account.toLowerCase())
+  return fresh
+    .filter(pending => 'account' in pending)
+    .filter(pending => pending.account.toLowerCase() === account.toLowerCase())
 }
 
 /** Transactions that are known as those of other tips than this one. */
 export function othersTransactions(id: string): readonly `0x${string}`[] {
-  const all = read()
-  return [
-    ...all.flatMap(pending => {
-      if (!('others' in pending)) return []
-      if (pending.id === id) return pending.others
-      return pending.hash ?? []
-    }),
-  ]
+  return allBut(id).flatMap(other => {
+    if ('transaction' in other) return other.transaction
+    return 'isTaken' in other && other.hash ? other.hash : []
+  })
 }
 
 /**
@@ -121,10 +116,11 @@ export function othersTransactions(id: string): readonly `0x${string}`[] {
  * oldest takes it.
  */
 export function yieldsToTwin(pending: PendingTip): boolean {
-  const orderOf = ({ account, chainId, contract, recipient, currency, value, words }: RememberedTip) =>
+  const orderOf = ({ account, chainId, contract, recipient, currency, value, words }: PendingTip) =>
     [account, chainId, contract, recipient, currency, value, words].join().toLowerCase()
   const isRival = (other: RememberedTip) => {
-    if (!('others' in other) || other.nonce !== undefined || orderOf(other) !== orderOf(pending)) return false
+    if (!('isTaken' in other) || other.nonce !== undefined || orderOf(other) !== orderOf(pending))
+      return false
     return pending.isTaken ? other.isTaken && other.time < pending.time : other.time > pending.time
   }
   return read().some(isRival)

@@ -71,7 +71,7 @@ export async function runTip(context: TipContext, run: TipRun): Promise<void> {
 /** A tip of this visit, from the press on; `undefined` where the visitor has to sign in before. */
 async function begin(
   { config, recipient, loadRelay, senderOf, judgePress, isSignedIn }: TipContext,
-  { tip, update, arrived, signal }: TipRun,
+  { tip, update, signal }: TipRun,
 ): Promise<SentKudo | undefined> {
   const { id, account, chain, draft } = tip
   // What the form says at the press is what the visitor agrees to; a relay may ask for more a moment later.
@@ -86,7 +86,7 @@ async function begin(
   const relay = order.relay && (await loadRelay?.())
   const sender = await senderOf(chain)
   const node = nodeOf(getClient(config, { chainId: chain.id }))
-  return sendTip(order, { id, sender, node, relay, arrived, update, signal })
+  return sendTip(order, { id, sender, node, relay, update, signal })
 }
 
 /** What the form says of a relay for a tip of this visit. */

@@ -1,4 +1,3 @@
-import type { Hash } from 'viem'
 import type { KudosError } from '#lib/errors.ts'
 import {
   hasEnded,
@@ -16,8 +15,6 @@ import {
 export interface TipRun {
   readonly tip: Tip
   readonly update: (event: TipEvent) => void
-  /** The transactions of this page's tips that have arrived. */
-  readonly arrived: () => readonly Hash[]
   readonly signal: AbortSignal
 }
 
@@ -46,7 +43,6 @@ export function createTips() {
   const ends = new Map<string, AbortController>()
   /** Tips that were begun before there was a runner. */
   let waiting: TipRun[] = []
-  const arrived: Hash[] = []
   const listeners = new Set<Listener>()
 
   const get = () => tips
@@ -65,7 +61,6 @@ export function createTips() {
       tips = [...tips.filter(tip => tip !== before), ...(after ? [after] : [])]
     else tips = tips.map(tip => (tip === before ? after : tip))
     if (before && (!after || hasEnded(after))) ends.get(before.id)?.abort()
-    if (after?.status === 'confirmed') arrived.push(after.hash)
     for (const listener of [...listeners]) listener(after, before)
   }
 
@@ -87,7 +82,6 @@ export function createTips() {
     const run = {
       tip,
       update: (event: TipEvent) => update(tip.id, event),
-      arrived: () => arrived,
       signal: end.signal,
     }
     if (runner) runner.run(run)

@@ -61,7 +61,6 @@ export function following(chain: () => TestChain) {
     value: parseEther('0.01').toString(),
     words: hashWords(draft.name, draft.message),
     isTaken: true,
-    others: [],
     ...changes,
   })
 

@@ -12,7 +12,7 @@ import type { Store } from '../../src/server/store.ts'
 import { startNodeProxy } from '../support/nodeProxy.ts'
 import { onEveryStore } from '../support/serviceStores.ts'
 import { type RelayRequest, signTip } from '../support/signTip.ts'
-import { mineAt, testChain } from '../support/testChain.ts'
+import { forgetBlocks, mineAt, testChain } from '../support/testChain.ts'
 import { relayStep, spentOf, type TestRelay, testRelay } from '../support/testRelay.ts'
 
 const chain = testChain()
@@ -181,11 +181,7 @@ onEveryStore(({ open, openTwice }) => {
     await step(service)
     await step(service)
     await client.mine({ blocks: 2 })
-    await client.request<{ Method: 'anvil_rollback'; Parameters: [number]; ReturnType: null }>({
-      method: 'anvil_rollback',
-      params: [3],
-    })
-    // Blocks give way only to as many others.
+    await forgetBlocks(client, 3)
     await client.mine({ blocks: 3 })
     expect(await kudoCount()).toBe(0n)
     await step(service)

@@ -17,7 +17,7 @@ import { startLimitedNode } from '../support/limitedNode.ts'
 import { openNewStore } from '../support/newStore.ts'
 import { startNodeProxy } from '../support/nodeProxy.ts'
 import { type RelayRequest, signTip } from '../support/signTip.ts'
-import { mineAt, testChain } from '../support/testChain.ts'
+import { forgetBlocks, mineAt, testChain } from '../support/testChain.ts'
 import { relayStep, spentOf, stepOnce, type TestRelay, testRelay } from '../support/testRelay.ts'
 
 const chain = testChain({ chainId: 31337 })
@@ -93,15 +93,6 @@ const tooHigh: Partial<RelayNode> = {
   }),
 }
 
-/** The network forgets its newest blocks, and with them what was in them. */
-async function reorganize(depth: number) {
-  const { client } = chain()
-  await client.request<{ Method: 'anvil_rollback'; Parameters: [number]; ReturnType: null }>({
-    method: 'anvil_rollback',
-    params: [depth],
-  })
-}
-
 // Proves: Design §9
 test('a nonce that a reorganization takes from below a later transaction is published again, logged and in the health', async () => {
   const { client } = chain()
@@ -115,7 +106,7 @@ test('a nonce that a reorganization takes from below a later transaction is publ
   await step()
   const [waiting] = await openFlights(relay, 31337)
   expect(waiting?.nonce).toBe(1)
-  await reorganize(1)
+  await forgetBlocks(client, 1)
   // As many blocks come instead, with neither of the two.
   for (const hash of waiting?.hashes ?? []) await client.dropTransaction({ hash }).catch(() => {})
   await client.mine({ blocks: 2 })
@@ -285,7 +276,7 @@ test('a nonce that is lost after a node named a block far ahead is published aga
   await step()
   await step(tooHigh)
   expect(await stateOf(id)).toBe('mined')
-  await reorganize(1)
+  await forgetBlocks(client, 1)
   await client.mine({ blocks: 3 })
   expect(await kudoCount()).toBe(0n)
   await step()

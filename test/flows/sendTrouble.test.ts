@@ -52,7 +52,6 @@ const remembered = (): PendingTip => ({
   currency: '0x0000000000000000000000000000000000000000',
   value: parseEther('0.01').toString(),
   isTaken: false,
-  others: [],
 })
 
 /** Goes on with a remembered tip, as after a reload. */

@@ -46,3 +46,11 @@ export async function mineAt(client: LocalClient, time: number): Promise<void> {
   await client.setNextBlockTimestamp({ timestamp: seconds > timestamp ? seconds : timestamp + 1n })
   await client.mine({ blocks: 1 })
 }
+
+/** The network forgets its newest blocks, and with them what was in them. They give way only to as many others. */
+export async function forgetBlocks(client: LocalClient, blocks: number): Promise<void> {
+  await client.request<{ Method: 'anvil_rollback'; Parameters: [number]; ReturnType: null }>({
+    method: 'anvil_rollback',
+    params: [blocks],
+  })
+}

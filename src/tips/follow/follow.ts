@@ -78,8 +78,7 @@ export async function followTip(
   let pending = first
   const { account, id } = pending
   const contract = kudosContract({ kudosAddress: pending.contract })
-  const unsettled = unsettledBlocks(chain)
-  const findTip = searchTip(pending, unsettled, node)
+  const findTip = searchTip(pending, unsettledBlocks(chain), node)
   let state: Pending = { ...pendingState(pending), note: doubt, hasReason }
 
   function notify(next: Pending) {
@@ -103,7 +102,7 @@ export async function followTip(
         findHash,
         async findResult(receipt) {
           // Some wallets name an earlier transaction; its tip may be an equal one of an earlier visit.
-          if (receipt.blockNumber + unsettled < BigInt(pending.block)) return undefined
+          if (!(await isLater(pending, receipt.blockNumber, node))) return undefined
           const events = parseEventLogs({ ...contract, eventName: 'KudoSent', logs: receipt.logs })
           return unclaimed(
             id,
@@ -154,6 +153,16 @@ function isThisTip(
   )
 }
 
+/** Whether a block came after the tip was asked for: a reorganization alone puts the tip into the block before, or an earlier one. */
+async function isLater(
+  { block, blockHash }: PendingTip,
+  blockNumber: bigint,
+  node: NodeClient,
+): Promise<boolean> {
+  if (blockNumber > block) return true
+  return Boolean(blockHash) && (await getBlock(node, { blockNumber: BigInt(block) })).hash !== blockHash
+}
+
 /** The events that no other tip counts as its own, by how many of their transaction's other tips do. */
 function unclaimed<Event extends { readonly transactionHash: Hash }>(
   id: string,
@@ -177,20 +186,23 @@ function searchTip(
   node: NodeClient,
 ) {
   const contract = kudosContract({ kudosAddress })
-  const logs = createLogSearch(BigInt(block) + 1n)
+  const next = BigInt(block) + 1n
+  // A reorganization may put the tip into a block before the one that is remembered.
+  const logs = createLogSearch(next > unsettled ? next - unsettled : 0n)
 
   /** Whether the kudo has the words of the tip, and no relay carried it. */
-  async function isProof(pending: PendingTip, id: bigint, transaction: Hash): Promise<boolean> {
+  async function isProof(pending: PendingTip, event: KudoSent): Promise<boolean> {
+    if (!(await isLater(pending, event.blockNumber, node))) return false
     if (pending.words) {
       const [, , , name, message] = await readContract(node, {
         ...contract,
         functionName: 'allKudoMessages',
-        args: [id - 1n],
+        args: [event.args.id - 1n],
       })
       if (hashWords(name, message) !== pending.words) return false
     }
     if (isAddressEqual(pending.currency, zeroAddress)) return true
-    const receipt = await getTransactionReceipt(node, { hash: transaction })
+    const receipt = await getTransactionReceipt(node, { hash: event.transactionHash })
     return !parseEventLogs({
       abi: authorizationAbi,
       eventName: 'AuthorizationUsed',
@@ -218,7 +230,7 @@ function searchTip(
         id,
         events.filter(event => isThisTip(pending, event)),
       )) {
-        const isOwn = await isProof(pending, event.args.id, event.transactionHash).catch(() => {
+        const isOwn = await isProof(pending, event).catch(() => {
           // The node shows the event, and can't say yet what it says.
           isUnread = true
         })
@@ -260,6 +272,7 @@ export async function readSentKudo(
 /** The contract's event of a tip. */
 interface KudoSent {
   readonly blockNumber: bigint
+  readonly transactionHash: Hash
   readonly args: {
     readonly id: bigint
     readonly from: Address

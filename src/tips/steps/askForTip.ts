@@ -1,4 +1,4 @@
-import { getBlockNumber, getTransactionCount } from 'viem/actions'
+import { getBlock, getTransactionCount } from 'viem/actions'
 import type { Connector } from 'wagmi'
 import { isUserRejection } from '#lib/outsideErrors.ts'
 import type { AskedTip } from '../follow/follow.ts'
@@ -20,22 +20,21 @@ export async function askForTip(
   progress: Progress,
   act: (connector: Connector) => Promise<unknown>,
 ): Promise<AskedTip & { readonly value?: unknown }> {
-  const { id, order, sender, node, arrived } = context
+  const { id, order, sender, node } = context
   const [block, count] = await Promise.all([
-    getBlockNumber(node, { cacheTime: 0 }),
+    getBlock(node),
     getTransactionCount(node, { address: sender.address }),
   ])
   const pending: PendingTip = {
-    ...tipRecord(context, block),
+    ...tipRecord(context, block.number),
+    blockHash: block.hash,
     hasCode: progress.facts.account !== 'plain',
     count,
     isTaken: false,
-    others: [],
   }
   const texts = { name: order.name, message: order.message }
-  const remember = () => rememberPending({ ...pending, others: [...(arrived?.() ?? [])] })
   const answer = await askWhenReady(context, progress, () =>
-    askWallet(sender, act, remember).catch((error: unknown) => {
+    askWallet(sender, act, () => rememberPending(pending)).catch((error: unknown) => {
       forgetPending(id)
       throw progress.hasApproved && isUserRejection(error) ? declinedAfterApprove(error) : error
     }),

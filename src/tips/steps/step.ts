@@ -1,4 +1,3 @@
-import type { Hash } from 'viem'
 import type { NodeClient } from '#chain/contract.ts'
 import type { Order } from '../draft.ts'
 import type { AskedTip } from '../follow/follow.ts'
@@ -18,8 +17,6 @@ export interface SendContext {
   readonly node: NodeClient
   /** The build's relay, if it has one. */
   readonly relay?: Relay | undefined
-  /** The transactions of this page's tips that have arrived: their events are not this tip's. */
-  readonly arrived?: (() => readonly Hash[]) | undefined
   /** Gets the tip's state each time it changes. */
   readonly update: (state: TipState) => void
   /** Ends it: the wallet is asked for nothing more, and what it may have sent is not followed any more. */
