@@ -33,6 +33,10 @@ const callWithHalf = '6000600082600060023404' + '6000355af150'
 /** The code of an account that passes a call on: to the address in the first 32 bytes of the data, with the rest and the value. */
 export const forwarder = `0x${copyRest}${callWithValue}00` as const
 
+/** As {@link forwarder}; it also approves every signature (ERC-1271). */
+export const signingForwarder =
+  `0x5f3560e01c631626ba7e14602757${forwarder.slice(2)}5b631626ba7e60e01b5f5260205ff3` as const
+
 type Bend = Parameters<typeof bentNode>[1]
 
 /** What a file needs to follow remembered tips on its chain; all of them are let go of after each test. */

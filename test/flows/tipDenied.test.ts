@@ -1,5 +1,15 @@
 // @vitest-environment jsdom
-import { concat, encodeFunctionData, erc20Abi, type Hash, numberToHex, pad, parseAbi, zeroHash } from 'viem'
+import {
+  concat,
+  encodeFunctionData,
+  erc20Abi,
+  type Hash,
+  maxUint256,
+  numberToHex,
+  pad,
+  parseAbi,
+  zeroHash,
+} from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import { multicallAddress } from '#catalog/multicallAddress.ts'
@@ -10,7 +20,7 @@ import type { TipState } from '#tips/tip.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import type { DevWallet } from '../../local/devWallet/provider.ts'
 import { testChain } from '../support/testChain.ts'
-import { carrier, following, forwarder, unknownHash } from './following.ts'
+import { carrier, following, signingForwarder, unknownHash } from './following.ts'
 import {
   bentNode,
   changeAnswer,
@@ -32,10 +42,10 @@ const { remembered, carry, fail, follow, counting, stops } = following(chain)
 const value = 2_500_000n
 const inUsdc = () => ({ currency: chain().usdc, value: `${value}` })
 
-/** Tips in USDC from the visitor's account in a transaction of another address. */
-async function carryUsdc(): Promise<Hash> {
+/** Tips in USDC from the visitor's account in a transaction of another address, which `fee` of the account pays (EIP-3009). */
+async function carryUsdc(fee?: bigint): Promise<Hash> {
   const { client, kudos, usdc } = chain()
-  await client.setCode({ address: account, bytecode: forwarder })
+  await client.setCode({ address: account, bytecode: signingForwarder })
   const approve = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [kudos, value] })
   const send = encodeFunctionData({
     abi: kudosAbi,
@@ -55,6 +65,7 @@ async function carryUsdc(): Promise<Hash> {
   const calls = [
     { to: account, data: concat([pad(usdc), approve]) },
     { to: account, data: concat([pad(kudos), send]) },
+    ...(fee === undefined ? [] : [{ to: usdc, data: payByAuthorization(fee) }]),
   ]
   const hash = await client.writeContract({
     account: carrier,
@@ -71,6 +82,14 @@ async function carryUsdc(): Promise<Hash> {
   const receipt = await client.waitForTransactionReceipt({ hash })
   expect(receipt.status).toBe('success')
   return hash
+}
+
+/** Pays the carrier from the visitor's account by an authorization. */
+function payByAuthorization(fee: bigint) {
+  const abi = parseAbi([
+    'function transferWithAuthorization(address from, address to, uint256 value, uint256 validAfter, uint256 validBefore, bytes32 nonce, bytes signature)',
+  ])
+  return encodeFunctionData({ abi, args: [account, carrier.address, fee, 0n, maxUint256, unknownHash, '0x'] })
 }
 
 const rpcError = (code: number, message: string) => Object.assign(new Error(message), { code })
@@ -164,6 +183,12 @@ describe('a tip on the chain is not denied', () => {
     expect(ended()).toBeUndefined()
     isBehind = false
     await expect.poll(ended, patience).toBe(hash)
+  })
+
+  test.each([1n, value])('where the same transaction pays its bundler %d by an authorization', async fee => {
+    const pending = await remembered({ hash: unknownHash, ...inUsdc() })
+    const hash = await carryUsdc(fee)
+    expect(await follow(pending).result).toMatchObject({ hash })
   })
 
   test('where the node can not look up the named transaction yet', async () => {

@@ -1,10 +1,12 @@
 import {
   type Address,
+  erc20Abi,
   type Hash,
   isAddressEqual,
   keccak256,
   parseEventLogs,
   stringToHex,
+  type TransactionReceipt,
   zeroAddress,
 } from 'viem'
 import {
@@ -140,6 +142,28 @@ export async function followTip(
   }
 }
 
+/**
+ * Whether a transaction carried a tip by authorization: the account's money went to the contract first. Another authorization of
+ * the account says nothing: a bundler may be paid by one.
+ */
+function wasRelayed(
+  { account, contract, currency, value }: PendingTip,
+  { logs }: Pick<TransactionReceipt, 'logs'>,
+): boolean {
+  const ofToken = logs.filter(({ address }) => isAddressEqual(address, currency))
+  return (
+    parseEventLogs({ abi: authorizationAbi, eventName: 'AuthorizationUsed', logs: ofToken }).some(
+      ({ args }) => isAddressEqual(args.authorizer, account),
+    ) &&
+    parseEventLogs({ abi: erc20Abi, eventName: 'Transfer', logs: ofToken }).some(
+      ({ args }) =>
+        isAddressEqual(args.from, account) &&
+        isAddressEqual(args.to, contract) &&
+        args.value >= BigInt(value),
+    )
+  )
+}
+
 /** Whether an event names the account, recipient, currency and value of a tip. */
 function isThisTip(
   { account, recipient, currency, value }: PendingTip,
@@ -190,7 +214,7 @@ function searchTip(
   // A reorganization may put the tip into a block before the one that is remembered.
   const logs = createLogSearch(next > unsettled ? next - unsettled : 0n)
 
-  /** Whether the kudo has the words of the tip, and no relay carried it. */
+  /** Whether the kudo came after the tip was asked for and has its words, and no relay carried it. */
   async function isProof(pending: PendingTip, event: KudoSent): Promise<boolean> {
     if (!(await isLater(pending, event.blockNumber, node))) return false
     if (pending.words) {
@@ -202,15 +226,7 @@ function searchTip(
       if (hashWords(name, message) !== pending.words) return false
     }
     if (isAddressEqual(pending.currency, zeroAddress)) return true
-    const receipt = await getTransactionReceipt(node, { hash: event.transactionHash })
-    return !parseEventLogs({
-      abi: authorizationAbi,
-      eventName: 'AuthorizationUsed',
-      logs: receipt.logs,
-    }).some(
-      ({ address, args }) =>
-        isAddressEqual(address, pending.currency) && isAddressEqual(args.authorizer, account),
-    )
+    return !wasRelayed(pending, await getTransactionReceipt(node, { hash: event.transactionHash }))
   }
 
   return async (pending: PendingTip) => {
