@@ -39,11 +39,12 @@ test.each([
 })
 
 test.each([
-  ['is asked too often', rpcError(-32005, 'rate limit exceeded'), 600n],
-  ['is asked too often', new HttpRequestError({ url, status: 429 }), 600n],
-  ['does not answer in time', new TimeoutError({ body: {}, url }), 300n],
-  ['is down', new HttpRequestError({ url, status: 502 }), 300n],
-])('a node that %s shows all once it answers', async (_, fault, second) => {
+  ['is asked too often', rpcError(-32005, 'rate limit exceeded'), 600n, 2],
+  ['is asked too often', new HttpRequestError({ url, status: 429 }), 600n, 2],
+  ['does not answer in time', new TimeoutError({ body: {}, url }), 300n, 2],
+  ['is down', new HttpRequestError({ url }), 300n, 2],
+  ['fails once', new HttpRequestError({ url, status: 502 }), 300n, 1],
+])('a node that %s shows all once it answers', async (_, fault, second, most) => {
   let isDown = true
   const { lengths, passes } = await search(() => {
     if (!isDown) return
@@ -51,5 +52,39 @@ test.each([
     throw fault
   })
   expect(lengths.slice(0, 2)).toEqual([600n, second])
-  expect(passes).toBe(2)
+  expect(passes).toBe(most)
+})
+
+test('a node that answers 5xx to more than 5 blocks shows more in a pass than a fast chain makes meanwhile', async () => {
+  const { pass } = createLogSearch(1n)
+  for (let latest = 600n, passes = 0; passes < 40; passes++, latest += 40n) {
+    let requests = 0
+    const { isComplete } = await pass(latest, 60n, async range => {
+      requests++
+      if (lengthOf(range) > 5n) throw new HttpRequestError({ url, status: 504 })
+      return undefined
+    })
+    expect(requests).toBeLessThanOrEqual(20)
+    if (isComplete) return
+  }
+  throw new Error('The search has not caught up.')
+})
+
+test('what a node shows long after its block is found', async () => {
+  const { pass } = createLogSearch(1n)
+  let ranges = 0
+  for (let latest = 10n; latest < 1000n; latest++) {
+    const { found, isComplete } = await pass(latest, 5n, async ({ fromBlock, toBlock }) => {
+      ranges++
+      // The event of block 20 is shown 100 blocks later.
+      return fromBlock <= 20n && toBlock >= 20n && latest >= 120n ? latest : undefined
+    })
+    expect(found ?? isComplete).toBeTruthy()
+    if (found === undefined) continue
+    expect(found).toBeLessThan(300n)
+    // Each pass is one request: what is searched again is searched with the rest.
+    expect(ranges).toBe(Number(found) - 9)
+    return
+  }
+  throw new Error('The event was not found.')
 })

@@ -1,9 +1,11 @@
-import { hasRefusedRequest, isRateLimit } from './nodeErrors.ts'
+import { hasRefusedRequest, hasServerError, isRateLimit } from './nodeErrors.ts'
 
 /** Blocks that one request for logs spans at first; many nodes refuse more. */
 const widestSpan = 1000n
 /** Requests that one pass makes at most, so that a node with a small limit is not flooded. */
 const mostRequests = 20
+/** Ranges that a node must have shown before it is asked for longer ones again. */
+const enoughRanges = 8
 
 /** What a range shows can't be decided yet: it is searched again. */
 export const undecided = Symbol('undecided')
@@ -16,40 +18,32 @@ export interface BlockRange {
 
 /**
  * Searches the chain's logs forward from a block. A node that refuses a range is asked for half of it, and the smaller
- * span is kept: nodes allow as little as five blocks. A node that fails is asked for less in the next pass, and for more
- * again once it answers.
+ * span is kept: nodes allow as little as five blocks. A node that fails at a range is asked for less, too, and for more again
+ * after some ranges. Nodes may show logs long after their block, so all is searched again each time that the chain since the
+ * first block has doubled.
  * @param first the first block to search
  */
 export function createLogSearch(first: bigint) {
   let next = first
   /** The last block that was searched. */
   let searchedTo = first - 1n
+  /** The block from which on all is searched again. */
+  let again = first
   /** The longest range that was not refused. */
   let limit = widestSpan
   let span = widestSpan
+  /** Ranges since the last that failed. */
+  let shown = 0
 
-  /** Requests the next range, as long as the node allows. */
-  async function readRange<Log>(
-    latest: bigint,
-    read: (range: BlockRange) => Promise<Log>,
-  ): Promise<{ readonly found: Log; readonly toBlock: bigint }> {
-    const before = limit
-    for (;;) {
-      const toBlock = latest < next + span ? latest : next + span - 1n
-      try {
-        const found = await read({ fromBlock: next, toBlock })
-        span = span * 2n < limit ? span * 2n : limit
-        return { found, toBlock }
-      } catch (error) {
-        const length = toBlock - next + 1n
-        // Refused down to a single block, it was not for the length.
-        if (length === 1n) limit = before
-        if (length === 1n || isRateLimit(error)) throw error
-        span = length / 2n
-        if (!hasRefusedRequest(error)) throw error
-        limit = span
-      }
-    }
+  /** Asks for less from now on. @throws the error, where asking for less now would bring nothing */
+  function narrow(error: unknown, length: bigint, limitBefore: bigint): void {
+    // Refused down to a single block, it was not for the length.
+    if (length === 1n) limit = limitBefore
+    if (length === 1n || isRateLimit(error)) throw error
+    span = length / 2n
+    shown = 0
+    if (hasRefusedRequest(error)) limit = span
+    else if (!hasServerError(error)) throw error
   }
 
   return {
@@ -65,16 +59,28 @@ export function createLogSearch(first: bigint) {
       unsettled: bigint,
       read: (range: BlockRange) => Promise<Found | typeof undecided | undefined>,
     ): Promise<{ readonly found?: Found | undefined; readonly isComplete: boolean }> {
+      let limitBefore = limit
       for (let requests = 0; requests < mostRequests && next <= latest; requests++) {
-        const { found, toBlock } = await readRange(latest, read)
-        if (found === undecided) return { isComplete: false }
-        if (found !== undefined) return { found, isComplete: toBlock === latest }
+        const toBlock = latest < next + span ? latest : next + span - 1n
+        try {
+          const found = await read({ fromBlock: next, toBlock })
+          if (found === undecided) return { isComplete: false }
+          if (found !== undefined) return { found, isComplete: toBlock === latest }
+        } catch (error) {
+          narrow(error, toBlock - next + 1n, limitBefore)
+          continue
+        }
+        limitBefore = limit
+        if (++shown % enoughRanges === 0) span = span * 2n < limit ? span * 2n : limit
         if (toBlock > searchedTo) searchedTo = toBlock
         next = toBlock + 1n
       }
       // A node that lags behind shows less than what was searched before.
       const isComplete = next > latest && latest >= searchedTo
-      if (isComplete) next = latest - unsettled > first ? latest - unsettled : first
+      if (!isComplete) return { isComplete }
+      const isDue = latest >= again
+      if (isDue) again = first + 2n * (latest - first)
+      next = isDue || latest - unsettled < first ? first : latest - unsettled
       return { isComplete }
     },
   }

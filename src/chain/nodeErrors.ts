@@ -18,6 +18,11 @@ export function hasRefusedRequest(error: unknown): boolean {
   )
 }
 
+/** Whether a node, or what stands before it, answered 5xx: it may be down, or have failed at this one request. */
+export function hasServerError(error: unknown): boolean {
+  return partsOf(error).some(part => part instanceof HttpRequestError && (part.status ?? 0) >= 500)
+}
+
 /** Whether an HTTP error is an answer: a status of 4xx, or a text that is no JSON. */
 function isRefusal({ status = 0, cause }: HttpRequestError): boolean {
   return (status >= 400 && status < 500) || cause instanceof SyntaxError
