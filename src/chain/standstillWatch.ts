@@ -4,17 +4,19 @@ import type { NodeClient } from './contract.ts'
 
 /**
  * Watches whether a network makes blocks: a rollup's sequencer may stand still while its nodes answer. What it returns is
- * asked again and again; it reads the last block once in two block times, and not more often than every 4 s.
+ * asked again and again; once it is known, it reads the last block once in two block times, and not more often than every 4 s.
+ * `undefined` until another block, or two block times without one, tell.
  */
 export function standstillWatch(node: NodeClient, { blockTime }: Pick<OfferedChain, 'blockTime'>) {
   const span = Math.max(4_000, 2 * blockTime)
   let last: { readonly block: bigint; readonly time: number } | undefined
-  let isStill = false
-  return async (): Promise<boolean> => {
-    if (last && Date.now() - last.time < span) return isStill
+  let isStill: boolean | undefined
+  return async (): Promise<boolean | undefined> => {
+    const isDue = last && Date.now() - last.time >= span
+    if (last && isStill !== undefined && !isDue) return isStill
     const block = await getBlockNumber(node, { cacheTime: 0 })
-    isStill = block === last?.block
-    last = { block, time: Date.now() }
+    if (last && (isDue || block !== last.block)) isStill = block === last.block
+    if (!last || isStill !== undefined) last = { block, time: Date.now() }
     return isStill
   }
 }

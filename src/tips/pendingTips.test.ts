@@ -67,6 +67,17 @@ test('it can be forgotten', () => {
   expect(recallPending(account, 0)).toEqual([])
 })
 
+test('of one that has arrived its transaction alone is remembered, and for 7 days', () => {
+  forgetPending(pending.id, `0x${'bb'.repeat(32)}`)
+  const now = Date.now()
+  expect(recallPending(account, now)).toEqual([])
+  expect(JSON.parse(localStorage.getItem('kudos.pending') ?? '[]')).toEqual([
+    { id: pending.id, transaction: `0x${'bb'.repeat(32)}`, time: expect.any(Number) },
+  ])
+  recallPending(account, now + 7 * day + 1_000)
+  expect(othersTransactions('second')).toEqual([])
+})
+
 test('the transaction of one tip is never that of another, also once the first has ended and is forgotten', () => {
   const second = { ...pending, id: 'second', hash: undefined }
   rememberPending(second)
@@ -113,8 +124,8 @@ test("a tip by relay is remembered beside them, and its transaction is no other 
   rememberPending(relayed)
   expect([recallPending(account, day), recallRelayed(account, day)]).toEqual([[pending], [relayed]])
   forgetPending(relayed.id, `0x${'bb'.repeat(32)}`)
-  expect(recallRelayed(account, day)).toEqual([])
   expect(othersTransactions(pending.id)).toEqual([`0x${'bb'.repeat(32)}`])
+  expect(recallRelayed(account, day)).toEqual([])
 })
 
 test('one that is damaged costs nobody else', () => {

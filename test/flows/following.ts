@@ -102,11 +102,11 @@ export function following(chain: () => TestChain) {
   }
 
   /** Follows a tip; says where it stands, and how it ends. */
-  function follow(pending: PendingTip, node = quickNode(offered(chain()))) {
+  function follow(pending: PendingTip, node = quickNode(offered(chain())), offer = offered(chain())) {
     const states: Pending[] = []
     const end = new AbortController()
     let ended: unknown
-    const result = followTip({ pending }, offered(chain()), {
+    const result = followTip({ pending }, offer, {
       node,
       update: state => states.push(state),
       signal: end.signal,
@@ -142,5 +142,11 @@ export function following(chain: () => TestChain) {
     }
   }
 
-  return { remembered, carry, fail, follow, counting, stops }
+  /** Has the chain make blocks until the test is over. */
+  async function keepMining() {
+    await chain().client.setIntervalMining({ interval: 1 })
+    stops.push(() => chain().client.setIntervalMining({ interval: 0 }))
+  }
+
+  return { remembered, carry, fail, follow, counting, keepMining, stops }
 }

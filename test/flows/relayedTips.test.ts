@@ -22,6 +22,7 @@ import { relayRequest, tipArguments } from '#relay/protocol/relay.ts'
 import { relayService } from '#services/relay.ts'
 import { checkDraft } from '#tips/checkDraft.ts'
 import { forgetTip } from '#tips/forgetTip.ts'
+import { followRelayed } from '#tips/follow/followRelayed.ts'
 import { recallRelayed } from '#tips/pendingTips.ts'
 import type { RelayTerms } from '#tips/relay/relay.ts'
 import { type RelayOffer, relayOfferKey, wordsOf } from '#tips/relay/relayOffer.ts'
@@ -205,7 +206,7 @@ test('a visitor with USDC and nothing else tips with one signature and no transa
   ])
   expect(await readUsdc(recipient.address)).toBe(value)
   expect(await chain().client.getBalance({ address: empty.address })).toBe(0n)
-  expect(localStorage).toHaveLength(0)
+  expect(recallRelayed(empty.address)).toEqual([])
 })
 
 // Proves: Design §5
@@ -342,6 +343,35 @@ test('a tip that was carried 600 blocks later is found on a node that allows 5 b
   await chain().client.mine({ blocks: 600 })
   await carry(door.posted[0], owner.address)
   expect(await sent(result)).toMatchObject({ kudo: { value } })
+})
+
+test('a tip that was carried is found on a node without logs that keeps little state, also after a reload', async () => {
+  const { client } = chain()
+  door.keep(idleRelay)
+  const node = bentNode(offered(chain()), async ({ method, params }, answer) => {
+    const fail = (code: number, message: string) => {
+      throw Object.assign(new Error(message), { code })
+    }
+    if (method === 'eth_getLogs') return fail(-32601, 'the method eth_getLogs does not exist')
+    const block = method === 'eth_call' && Array.isArray(params) ? Number(params[1]) : Number.NaN
+    if (block < Number(await client.getBlockNumber({ cacheTime: 0 })) - 64) fail(-32000, 'missing trie node')
+    return answer()
+  })
+  const { result } = relayedTip({ node })
+  await expect.poll(() => door.posted).toHaveLength(1)
+  const [remembered] = recallRelayed(empty.address)
+  if (!remembered) throw new Error('Nothing was remembered.')
+  await client.mine({ blocks: 20 })
+  await carry(door.posted[0], owner.address)
+  expect(await sent(result)).toMatchObject({ kudo: { value, message: draft.message } })
+  await client.mine({ blocks: 300 })
+  const { signal } = new AbortController()
+  const again = await followRelayed({ pending: remembered }, offered(chain()), {
+    node,
+    update: () => {},
+    signal,
+  })
+  expect(again).toMatchObject({ hash: Object(await result).hash })
 })
 
 describe('a relay that lies', () => {

@@ -265,6 +265,22 @@ describe('a batch on the chain is not denied', () => {
     await expect.poll(ended, patience).toMatch(/^0x/)
   })
 
+  test('whose page reloads while its wallet has lost its status', async () => {
+    const { client } = chain()
+    await client.setAutomine(false)
+    const { last } = await batchTip(wallet => {
+      wallet.hang('wallet_getCallsStatus')
+      return wallet
+    })
+    await expect.poll(() => last()?.status, patience).toBe('pending')
+    const [pending] = recallPending(account)
+    if (!pending) throw new Error('Nothing was remembered.')
+    const { result } = follow(pending)
+    await client.setAutomine(true)
+    await client.mine({ blocks: 1 })
+    expect(await result).toMatchObject({ kudo: { message: draft.message, value } })
+  })
+
   test('whose wallet has lost it and calls it failed, and whose node is a block behind', async () => {
     const offer = offered(chain())
     const start = await chain().client.getBlockNumber({ cacheTime: 0 })

@@ -8,13 +8,14 @@ import { sendTip } from '#tips/sendTip.ts'
 import type { TipState } from '#tips/tip.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import { type NodeLimits, startLimitedNode } from '../support/limitedNode.ts'
+import { startNodeProxy } from '../support/nodeProxy.ts'
 import { forgetBlocks, testChain } from '../support/testChain.ts'
 import { carrier, following, unknownHash } from './following.ts'
 import { bentNode, devWallet, draft, offered, quickNode, senderOf, sent, tip, visitors } from './tipping.ts'
 
 const chain = testChain()
 const account = visitors.main.address
-const { remembered, carry, fail, follow, counting, stops } = following(chain)
+const { remembered, carry, fail, follow, counting, keepMining, stops } = following(chain)
 
 describe('a tip that may still come in another transaction is not denied', () => {
   test('where the wallet named a transaction of its relayer that failed', async () => {
@@ -138,8 +139,19 @@ test.each([
 ])('a tip unseen for a minute $says', async ({ hasCode }) => {
   const pending = await remembered({ hasCode, hash: unknownHash, time: Date.now() - 61_000 })
   const { last } = follow(pending)
+  await keepMining()
   await expect.poll(() => last()).toMatchObject({ unseen: { isSearched: true } })
   expect(last()).toMatchObject({ note: hasCode ? expect.stringContaining('several owners') : undefined })
+})
+
+test('of a tip unseen for a minute, "nothing seen" is not offered before the chain is known to make blocks', async () => {
+  const pending = await remembered({ hash: unknownHash, time: Date.now() - 61_000 })
+  const { node, more } = counting('eth_getLogs')
+  const { states, last } = follow(pending, node)
+  await more(10)
+  expect(states.filter(({ unseen }) => unseen)).toEqual([])
+  await keepMining()
+  await expect.poll(last).toMatchObject({ unseen: { isSearched: true } })
 })
 
 describe('a reorganization that puts the tip into a block before the remembered one', () => {
@@ -251,6 +263,36 @@ describe('a node of the public kind finds the tip', () => {
     return { ...node, client: quickNode(offered(chain(), [node.url])) }
   }
 
+  test('of an account with code 40 blocks later, where it refuses more than 5 blocks of logs', async () => {
+    const pending = await remembered({ hasCode: true, hash: unknownHash })
+    await chain().client.mine({ blocks: 40 })
+    const hash = await carry()
+    const { client } = await limited({ logs: { blocks: 5, refusal: { code: -32602, message: 'range' } } })
+    const { result, states } = follow(pending, client)
+    expect(await result).toMatchObject({ hash })
+    expect(JSON.stringify(states)).not.toContain("can't be reached")
+  })
+
+  test('once the first node answers, where the second has no logs, and denies nothing meanwhile', async () => {
+    const pending = await remembered()
+    const failed = await fail(privateKeyToAccount(visitors.main.privateKey))
+    const hash = await carry()
+    const door = await startNodeProxy(chain().url)
+    door.shut()
+    const second = await startLimitedNode(chain().url, {
+      logs: { blocks: 0, refusal: { code: -32601, message: 'the method eth_getLogs is not available' } },
+    })
+    stops.push(door.stop, second.stop)
+    const offer = offered(chain(), [door.url, second.url])
+    const { result, ended, states } = follow({ ...pending, hash: failed }, quickNode(offer), offer)
+    const searches = () => second.asked.filter(({ method }) => method === 'eth_getLogs').length
+    await expect.poll(searches, { timeout: 15_000 }).toBeGreaterThan(8)
+    expect(ended()).toBeUndefined()
+    expect(JSON.stringify(states)).not.toContain("can't be reached")
+    door.open()
+    expect(await result).toMatchObject({ hash })
+  })
+
   test('that refuses more than 10 blocks of logs, and keeps the state of 64', async () => {
     const pending = await remembered({ hash: unknownHash })
     await chain().client.mine({ blocks: 600 })
@@ -281,13 +323,14 @@ describe('a node of the public kind finds the tip', () => {
 
   test('that lags behind is not believed to have shown all', async () => {
     const pending = await remembered({ time: Date.now() - 60_000, isTaken: false })
-    await chain().client.mine({ blocks: 10 })
+    await chain().client.mine({ blocks: 50 })
     await chain().client.setNonce({ address: account, nonce: 3 })
-    const behind = { ...pending, block: pending.block + 10 }
-    const node = bentNode(offered(chain()), ({ method }, answer) =>
-      method === 'eth_blockNumber' ? `0x${pending.block.toString(16)}` : answer(),
+    const behind = { ...pending, block: pending.block + 50 }
+    const node = bentNode(offered(chain()), async ({ method }, answer) =>
+      method === 'eth_blockNumber' ? numberToHex(Number(await answer()) - 50) : answer(),
     )
     const { last } = follow(behind, node)
+    await keepMining()
     await expect.poll(last).toMatchObject({ unseen: { hasNonceMoved: true, isSearched: false } })
   })
 })

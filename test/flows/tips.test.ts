@@ -36,6 +36,7 @@ beforeAll(() => {
 
 afterEach(async () => {
   for (const leave of leaves.splice(0)) leave()
+  await chain().client.setIntervalMining({ interval: 0 })
   await chain().client.setAutomine(true)
   localStorage.clear()
 })
@@ -463,6 +464,7 @@ describe('of a tip of which nothing is seen for a minute', () => {
     const { page, wallet, pending } = await unsureTip()
     page.leave()
     rememberPending({ ...pending, time: Date.now() - 60_000, ...changes })
+    await chain().client.setIntervalMining({ interval: 1 })
     const reloaded = openPage(wallet)
     return { page: reloaded, wallet }
   }

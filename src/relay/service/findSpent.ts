@@ -54,10 +54,11 @@ async function searchReceipt(
   tip: StoredTip,
   latest: bigint,
 ): Promise<TransactionReceipt | 'unseen' | undefined> {
-  const search = searches.get(tip.id) ?? createLogSearch(BigInt(tip.first_block))
+  const depth = findChain(chainId)?.finalDepth ?? 0
+  // A reorganization may put what ends it into a block before its acceptance.
+  const search = searches.get(tip.id) ?? createLogSearch(BigInt(Math.max(0, tip.first_block - depth)))
   searches.set(tip.id, search)
-  const unsettled = BigInt(findChain(chainId)?.finalDepth ?? 0)
-  const { found, isComplete } = await search.pass(latest, unsettled, range =>
+  const { found, isComplete } = await search.pass(latest, BigInt(depth), range =>
     readEnding(node, usdc, tip, range),
   )
   if (!found) return isComplete ? 'unseen' : undefined

@@ -19,6 +19,7 @@ import {
 } from 'viem/actions'
 import { kudosContract, type NodeClient } from '#chain/contract.ts'
 import { createLogSearch, undecided } from '#chain/logSearch.ts'
+import { hasRefusedRequest } from '#chain/nodeErrors.ts'
 import { sendingWords } from '#languages/sendingWords.ts'
 import { decodeKudo, type Kudo } from '#messages/Kudo.ts'
 import { readKudo } from '#messages/readMessages.ts'
@@ -123,7 +124,8 @@ export async function followTip(
           pending = { ...pending, hash, nonce, isTaken: pending.isTaken || hash !== undefined }
           rememberPending(pending)
         }
-        const isLate = !isSeen && !isUnreachable && !isStill && Date.now() - pending.time >= traceLimit
+        const isLate =
+          !isSeen && !isUnreachable && isStill === false && Date.now() - pending.time >= traceLimit
         const owners = isLate && pending.isTaken && pending.hasCode
         const reason = isSeen ? undefined : owners ? sendingWords().severalOwners : doubt
         notify({
@@ -232,7 +234,7 @@ function searchTip(
   return async (pending: PendingTip) => {
     if (document.visibilityState === 'hidden') return { isComplete: false }
     const latest = await getBlockNumber(node, { cacheTime: 0 })
-    return logs.pass(latest, unsettled, async range => {
+    const pass = logs.pass(latest, unsettled, async range => {
       const events = await getContractEvents(node, {
         ...contract,
         eventName: 'KudoSent',
@@ -256,6 +258,11 @@ function searchTip(
       const [found] = unclaimed(id, own)
       if (found) return yieldsToTwin(pending) ? undecided : found
       return isUnread ? undecided : undefined
+    })
+    return pass.catch((error: unknown) => {
+      // A node that has just named its latest block is reachable.
+      if (hasRefusedRequest(error)) throw error
+      return { isComplete: false }
     })
   }
 }

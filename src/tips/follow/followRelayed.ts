@@ -11,6 +11,7 @@ import { forgetPending, type RelayedTip, relayedState, rememberPending } from '.
 import type { Relay, SignedTip } from '../relay/relay.ts'
 import { checkContract } from '../steps/checkOrder.ts'
 import type { Relayed } from '../tip.ts'
+import { findByTime } from './findByTime.ts'
 import { readSentKudo, type SentKudo, type Texts } from './follow.ts'
 import { pause } from './waitForTransaction.ts'
 
@@ -106,12 +107,8 @@ export async function followRelayed(
 }
 
 /** How the chain is looked at for one tip. Each look throws KudosError `not-sent` once nothing was and can be taken. */
-function searchChain(
-  { account, authorization, recipient, currency, value, contract, block, validBefore }: RelayedTip,
-  texts: Texts | undefined,
-  chain: OfferedChain,
-  node: NodeClient,
-) {
+function searchChain(pending: RelayedTip, texts: Texts | undefined, chain: OfferedChain, node: NodeClient) {
+  const { account, authorization, recipient, currency, value, contract, block, validBefore } = pending
   const kudos = kudosContract({ kudosAddress: contract })
   const token = { address: currency, abi: authorizationAbi } as const
   const args = { authorizer: account, nonce: authorization }
@@ -123,7 +120,9 @@ function searchChain(
       blockNumber,
     })
   const depth = BigInt(chain.finalDepth)
-  const logs = createLogSearch(BigInt(block))
+  // A reorganization may put the tip into a block before the one that is remembered.
+  const first = BigInt(block) > depth ? BigInt(block) - depth : 0n
+  const logs = createLogSearch(first)
 
   /** The kudo in the transaction that used the authorization. */
   async function readSent(hash: Hash): Promise<SentKudo | undefined> {
@@ -159,13 +158,21 @@ function searchChain(
       if (timestamp < BigInt(validBefore)) return undefined
       throw notSent(sendingWords().notInTime)
     }
-    const { found } = await logs.pass(number, number - settled, async range => {
+    const pass = logs.pass(number, number - settled, async range => {
       const search = { ...token, args, ...range, strict: true } as const
       const [used] = await getContractEvents(node, { ...search, eventName: 'AuthorizationUsed' })
       if (used) return readSent(used.transactionHash)
       const [canceled] = await getContractEvents(node, { ...search, eventName: 'AuthorizationCanceled' })
       if (canceled && canceled.blockNumber <= settled) throw notSent(sendingWords().cancelled)
       return undefined
+    })
+    const { found } = await pass.catch(async (error: unknown) => {
+      if (error instanceof KudosError) throw error
+      for (const hash of await findByTime(pending, first, number, node)) {
+        const found = await readSent(hash)
+        if (found) return { found }
+      }
+      throw error
     })
     return found
   }

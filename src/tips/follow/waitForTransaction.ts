@@ -18,7 +18,7 @@ import { withTimeLimit } from '#lib/timeLimit.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 
 interface AwaitedTransaction<Result> {
-  readonly chain: Pick<OfferedChain, 'name' | 'blockTime'>
+  readonly chain: Pick<OfferedChain, 'name' | 'blockTime' | 'rpcUrls'>
   readonly account: Address
   readonly hash?: Hash | undefined
   readonly nonce?: number | undefined
@@ -51,8 +51,8 @@ export interface TransactionNews {
   readonly isUnreachable: boolean
   /** The whole chain since the tip was searched, up to the head. */
   readonly isSearched: boolean
-  /** The network makes no blocks, so nothing could be seen. */
-  readonly isStill: boolean
+  /** The network makes no blocks, so nothing could be seen; `undefined` until that is known. */
+  readonly isStill: boolean | undefined
   /** What stands in the way of an end, for the visitor. */
   readonly note?: string | undefined
 }
@@ -152,8 +152,8 @@ export async function waitForTransaction<Result>(
       return found
     } catch (error) {
       if (!hasRefusedRequest(error)) throw error
-      // One that is asked too often may answer the next time.
-      isRefused = !isRateLimit(error)
+      // One that is asked too often may answer the next time, and with several nodes the one that shows logs may be down now.
+      isRefused = !isRateLimit(error) && chain.rpcUrls.length === 1
       return undefined
     }
   }
@@ -193,7 +193,7 @@ export async function waitForTransaction<Result>(
     isSeen,
     isUnreachable: true,
     isSearched: false,
-    isStill: false,
+    isStill: undefined,
     note: sendingWords().stillWaiting,
   })
   for (;;) {

@@ -1,0 +1,22 @@
+import { getBlock } from 'viem/actions'
+import type { NodeClient } from './contract.ts'
+
+/**
+ * The first block whose time is not before `timestamp`, in seconds since 1970, by halving the blocks between two; `to` where there is
+ * none before. It reads headers alone, which nodes keep for good.
+ */
+export async function findBlock(
+  node: NodeClient,
+  timestamp: bigint,
+  from: bigint,
+  to: bigint,
+): Promise<bigint> {
+  let [first, last] = [from, to]
+  while (first < last) {
+    const middle = (first + last) / 2n
+    const block = await getBlock(node, { blockNumber: middle })
+    if (block.timestamp < timestamp) first = middle + 1n
+    else last = middle
+  }
+  return first
+}
