@@ -3,5 +3,7 @@ export const order = {
   noAmount: 'No amount yet',
   on: (network: string) => `on ${network}`,
   sumOn: (sum: string, network: string) => `${sum} on ${network}`,
-  amountWasFor: (currency: string) => `The amount was for ${currency}, so it is not filled in.`,
+  /** Empty where the page names the amount's currency in no way that can be read. */
+  amountWasFor: (currency: string) =>
+    `The amount ${currency ? `was for ${currency}` : 'names no currency'}, so it is not filled in.`,
 }

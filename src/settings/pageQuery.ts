@@ -114,15 +114,8 @@ export function readPageQuery(
       (/addr|dres|recipient/i.test(name) ||
         (!('address' in given) && name !== 'hide-from' && /^\W*0x\w{30}/i.test(value))),
   )?.[0]
-  // An amount without a currency can mean one coin only, whichever network the site starts on.
-  const isPlain =
-    given.currency ||
-    named ||
-    chains.every(
-      ({ isTest, nativeCurrency }) =>
-        isTest === network.isTest && nativeCurrency.symbol === network.nativeCurrency.symbol,
-    )
-  const unclear = unclearParameter(query) ?? (ofAmount.test(lost) || !isPlain ? '?' : undefined)
+  // Without a currency or a network an amount would become that of another coin when the site changes its network.
+  const isUnclear = (!given.currency && !named) || ofAmount.test(lost) || hasUnclear(query)
   const name = (text: string) => limitText(cleanText(text), 20)
   return {
     recipient: {
@@ -139,7 +132,7 @@ export function readPageQuery(
     start: givenDraft(
       { name: '', message: '', currency: given.currency ?? '', amount: given.amount ?? '' },
       network,
-      unclear && name(unclear),
+      isUnclear,
     ),
     lang: given.lang,
     suggestions: given.suggest ? readSuggestions(given.suggest) : undefined,
@@ -152,16 +145,16 @@ export function readPageQuery(
 /** What is left of `amount` or `currency` where a page mangled its address: `&currency` may become `¤cy`. */
 const ofAmount = /cur|ccy|coin|token|symbol|¤|amount/i
 
-/** The first parameter by which the amount's currency may have been meant, and which can't be read. */
-function unclearParameter(query: URLSearchParams): string | undefined {
-  return [...query].find(
+/** Whether a parameter may have been meant for the amount's currency, and can't be read. */
+function hasUnclear(query: URLSearchParams): boolean {
+  return [...query].some(
     ([name, value]) =>
       (name !== 'amount' && name !== 'currency' && ofAmount.test(name)) ||
       /(cy|amount)=|¤/i.test(value) ||
       // A currency under another name; beside a named one it may be a title.
       (!query.get('currency') &&
         currencySymbols.some(symbol => [name, value].map(symbolOf).includes(symbol))),
-  )?.[0]
+  )
 }
 
 /** A colour in the one way the look takes it, if it is one. */

@@ -30,7 +30,7 @@ const choose = (currency: 'ETH' | 'POL' | 'USDC', draft: TypedDraft, chain = eth
 /** What the form shows: the sum, and the currency of an amount that it does not show. */
 function shown(draft: TypedDraft, chain = ethereum) {
   const { draft: resolved, missing } = resolveDraft(draft, chain)
-  return `${resolved.amount} ${resolved.currency}${missing === undefined ? '' : `, not ${missing}`}`.trim()
+  return `${resolved.amount} ${resolved.currency}${missing === undefined ? '' : `, not ${missing || '?'}`}`.trim()
 }
 
 describe('an amount counts in the currency under which it was typed or given', () => {
@@ -133,26 +133,27 @@ describe('what a page asks for', () => {
     ['?currency=usdc&amount=5', '5.000000 USDC'],
     ['?currency=USDC%20&amount=5', '5.000000 USDC'],
     ['?currency=+Usdc+&amount=5', '5.000000 USDC'],
-    ['?amount=5', '5.00000000 ETH'],
-    ['?amount=.5', '0.50000000 ETH'],
-    ['?amount=۱۲٫۵', '12.50000000 ETH'],
+    ['?amount=5', 'ETH, not ?'],
+    ['?network=base&amount=5', '5.00000000 ETH'],
+    ['?currency=ETH&amount=.5', '0.50000000 ETH'],
+    ['?currency=ETH&amount=۱۲٫۵', '12.50000000 ETH'],
     ['?amount=１２．５&currency=usdc', '12.500000 USDC'],
     ['?currency=USDC', 'USDC'],
     ['?currency=EUR', 'ETH'],
     ['?currency=EUR&amount=5', 'ETH, not EUR'],
     ['?currency=POL&amount=5', 'ETH, not POL'],
     ['?currency=undefined&amount=5', 'ETH, not UNDEFINED'],
-    ['?amount=5&amp;currency=USDC', 'ETH, not amp;currency'],
-    ['?amount=5&¤cy=USDC', 'ETH, not ¤cy'],
-    ['?amount=5¤cy=USDC', 'ETH, not amount'],
-    ['?ETH=&amount=5¤cy=USDC', 'ETH'],
-    ['?title=Hi¤cy=USDC&amount=5', 'ETH, not title'],
-    ['?title=Hi%26currency=USDC&amount=5', 'ETH, not title'],
+    ['?amount=5&amp;currency=USDC', 'ETH, not ?'],
+    ['?amount=5&¤cy=USDC', 'ETH, not ?'],
+    ['?amount=5¤cy=USDC', 'ETH, not ?'],
+    ['?ETH=&amount=5¤cy=USDC', 'ETH, not ?'],
+    ['?title=Hi¤cy=USDC&amount=5', 'ETH, not ?'],
+    ['?title=Hi%26currency=USDC&amount=5', 'ETH, not ?'],
     ['?amount=5&title=We are #1&currency=USDC', 'ETH, not ?'],
-    ['?Currency=USDC&amount=5', 'ETH, not Currency'],
-    ['?currency[]=USDC&amount=5', 'ETH, not currency[]'],
-    ['?%20currency=USDC&amount=5', 'ETH, not  currency'],
-    ['?token=USDC&amount=5', 'ETH, not token'],
+    ['?Currency=USDC&amount=5', 'ETH, not ?'],
+    ['?currency[]=USDC&amount=5', 'ETH, not ?'],
+    ['?%20currency=USDC&amount=5', 'ETH, not ?'],
+    ['?token=USDC&amount=5', 'ETH, not ?'],
     ['?currency=USDC&currency=ETH&amount=5', '5.000000 USDC'],
     ['?currency=USDC&amp;amount=5', 'USDC'],
     ['?currency=USDC&amount=5 USDC', 'USDC'],
@@ -162,9 +163,14 @@ describe('what a page asks for', () => {
     ['?amount=5&color=#FFF701&currency=USDC', '5.000000 USDC'],
   ])('%s starts with %s', (query, expected) => expect(open(query)).toBe(expected))
 
-  test('an amount without a currency is none where the networks have several coins and none is named', () => {
-    expect(open('?amount=5', chains)).toBe('ETH, not ?')
+  test('an amount without a currency is none, whichever coin the site has by now', () => {
+    const [one] = offeredChains({ chainId: 1, chains: { 1: deployed } })
+    const [other] = offeredChains({ chainId: 137, chains: { 137: deployed } })
+    expect([open('?amount=5', [one]), open('?amount=5', [other])]).toEqual(['ETH, not ?', 'POL, not ?'])
     expect(open('?network=polygon&amount=5', chains)).toBe('5.00000000 POL')
-    expect(open('?currency=ETH&amount=5', chains)).toBe('5.00000000 ETH')
+  })
+
+  test('a currency that no network has is called by its symbol alone, also on a test network', () => {
+    expect(open('?network=sepolia&currency=EUR&amount=5', chains)).toBe('ETH, not EUR')
   })
 })

@@ -16,7 +16,7 @@ export interface TypedDraft extends DraftTexts {
   readonly currency: string
   /** Empty where there is none. It counts in no other currency than the one that it is for. */
   readonly amount: string
-  /** By {@link nameOf}; else what a page names in its place, or the parameter that can't be read. */
+  /** By {@link nameOf}; else the symbol that a page names in its place. Empty where that can't be read. */
   readonly amountFor: string
   /** The visitor typed the amount, and takes it along when he chooses another currency. */
   readonly isTyped: boolean
@@ -26,7 +26,7 @@ export interface TypedDraft extends DraftTexts {
 export interface ResolvedDraft {
   readonly draft: DraftTexts & { readonly currency: CurrencySymbol; readonly amount: string }
   readonly currency: OfferedCurrency
-  /** What the amount is for, where that is why none is shown. */
+  /** What the amount is for, where that is why none is shown; empty where that can't be read. */
   readonly missing: string | undefined
 }
 
@@ -58,19 +58,19 @@ export function resolveDraft(
   }
 }
 
-/** A draft that a page or a link gives. @param unclear a parameter that can't be read */
+/** A draft that a page or a link gives. @param isUnclear the amount's currency can't be read */
 export function givenDraft(
   { currency, amount, ...texts }: DraftTexts & { readonly currency: string; readonly amount: string },
   chain: OfferedChain,
-  unclear?: string,
+  isUnclear = false,
 ): TypedDraft {
   const symbol = symbolOf(currency) || chain.currencies[0].symbol
   return {
     ...texts,
     currency: symbol,
-    // One that can't be read is never shown, only missed: no currency is called `amount`.
-    amount: unclear === 'amount' ? amount : startAmount(amount, decimalsOf(symbol).amountDecimals),
-    amountFor: unclear ?? nameOf(symbol, chain),
+    // One that can't be read is never shown, only missed.
+    amount: isUnclear ? amount : startAmount(amount, decimalsOf(symbol).amountDecimals),
+    amountFor: isUnclear ? '' : currencyOf(symbol, chain) ? nameOf(symbol, chain) : symbol,
     isTyped: false,
   }
 }

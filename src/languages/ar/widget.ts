@@ -27,7 +27,10 @@ export const form: WidgetWords['form'] = {
   noAmount: 'لا مبلغ بعد',
   on: network => `على \u2068${network}\u2069`,
   sumOn: (sum, network) => `\u2068${sum}\u2069 على \u2068${network}\u2069`,
-  amountWasFor: currency => `كان المبلغ بعملة \u2068${currency}\u2069، لذلك لم يُملأ هنا.`,
+  amountWasFor: currency =>
+    currency
+      ? `كان المبلغ بعملة \u2068${currency}\u2069، لذلك لم يُملأ هنا.`
+      : 'لم تُذكر عملة المبلغ، لذلك لم يُملأ هنا.',
   connect: 'توصيل محفظتك',
   send: 'إرسال Kudos',
   confirming: 'جارٍ التأكيد…',

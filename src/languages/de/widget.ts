@@ -27,7 +27,10 @@ export const form: WidgetWords['form'] = {
   noAmount: 'Noch kein Betrag',
   on: network => `auf ${network}`,
   sumOn: (sum, network) => `${sum} auf ${network}`,
-  amountWasFor: currency => `Der Betrag galt für ${currency}, deshalb ist er nicht eingetragen.`,
+  amountWasFor: currency =>
+    currency
+      ? `Der Betrag galt für ${currency}, deshalb ist er nicht eingetragen.`
+      : 'Zum Betrag ist keine Währung genannt, deshalb ist er nicht eingetragen.',
   connect: 'Wallet verbinden',
   send: 'Kudos senden',
   confirming: 'Wird bestätigt …',

@@ -27,7 +27,10 @@ export const form: WidgetWords['form'] = {
   noAmount: 'Aún sin importe',
   on: network => `en ${network}`,
   sumOn: (sum, network) => `${sum} en ${network}`,
-  amountWasFor: currency => `El importe era para ${currency}, por eso no se ha rellenado.`,
+  amountWasFor: currency =>
+    currency
+      ? `El importe era para ${currency}, por eso no se ha rellenado.`
+      : 'El importe no indica ninguna moneda, por eso no se ha rellenado.',
   connect: 'Conectar tu billetera',
   send: 'Enviar tus Kudos',
   confirming: 'Confirmando…',

@@ -27,7 +27,10 @@ export const form: WidgetWords['form'] = {
   noAmount: 'هنوز مبلغی نیست',
   on: network => `در \u2068${network}\u2069`,
   sumOn: (sum, network) => `\u2068${sum}\u2069 در \u2068${network}\u2069`,
-  amountWasFor: currency => `این مبلغ برای \u2068${currency}\u2069 بود، برای همین پر نشده است.`,
+  amountWasFor: currency =>
+    currency
+      ? `این مبلغ برای \u2068${currency}\u2069 بود، برای همین پر نشده است.`
+      : 'ارز این مبلغ مشخص نیست، برای همین پر نشده است.',
   connect: 'اتصال کیف پول',
   send: 'ارسال Kudos',
   confirming: 'در حال تأیید…',

@@ -27,7 +27,10 @@ export const form: WidgetWords['form'] = {
   noAmount: 'Pas encore de montant',
   on: network => `sur ${network}`,
   sumOn: (sum, network) => `${sum} sur ${network}`,
-  amountWasFor: currency => `Le montant était en ${currency}, il n’est donc pas rempli.`,
+  amountWasFor: currency =>
+    currency
+      ? `Le montant était en ${currency}, il n’est donc pas rempli.`
+      : 'Le montant n’indique aucune devise, il n’est donc pas rempli.',
   connect: 'Connecter ton portefeuille',
   send: 'Envoyer tes Kudos',
   confirming: 'Confirmation…',

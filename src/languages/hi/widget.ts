@@ -27,7 +27,10 @@ export const form: WidgetWords['form'] = {
   noAmount: 'अभी कोई रकम नहीं',
   on: network => `${network} पर`,
   sumOn: (sum, network) => `${network} पर ${sum}`,
-  amountWasFor: currency => `यह रकम ${currency} के लिए थी, इसलिए इसे भरा नहीं गया है।`,
+  amountWasFor: currency =>
+    currency
+      ? `यह रकम ${currency} के लिए थी, इसलिए इसे भरा नहीं गया है।`
+      : 'इस रकम की मुद्रा नहीं बताई गई, इसलिए इसे भरा नहीं गया है।',
   connect: 'वॉलेट कनेक्ट करें',
   send: 'Kudos भेजें',
   confirming: 'पुष्टि हो रही है…',

@@ -27,7 +27,10 @@ export const form: WidgetWords['form'] = {
   noAmount: 'Belum ada jumlah',
   on: network => `di ${network}`,
   sumOn: (sum, network) => `${sum} di ${network}`,
-  amountWasFor: currency => `Jumlah itu untuk ${currency}, jadi tidak diisikan.`,
+  amountWasFor: currency =>
+    currency
+      ? `Jumlah itu untuk ${currency}, jadi tidak diisikan.`
+      : 'Mata uang jumlah itu tidak disebutkan, jadi tidak diisikan.',
   connect: 'Hubungkan dompet Anda',
   send: 'Kirim Kudos Anda',
   confirming: 'Mengonfirmasi…',

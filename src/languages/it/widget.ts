@@ -27,7 +27,10 @@ export const form: WidgetWords['form'] = {
   noAmount: 'Ancora nessun importo',
   on: network => `su ${network}`,
   sumOn: (sum, network) => `${sum} su ${network}`,
-  amountWasFor: currency => `L’importo era in ${currency}, perciò non è inserito.`,
+  amountWasFor: currency =>
+    currency
+      ? `L’importo era in ${currency}, perciò non è inserito.`
+      : 'L’importo non indica una valuta, perciò non è inserito.',
   connect: 'Connetti il tuo wallet',
   send: 'Invia i tuoi Kudos',
   confirming: 'Conferma in corso…',

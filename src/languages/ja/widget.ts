@@ -27,7 +27,10 @@ export const form: WidgetWords['form'] = {
   noAmount: '金額が未入力です',
   on: network => `ネットワーク：${network}`,
   sumOn: (sum, network) => `${sum}（${network}）`,
-  amountWasFor: currency => `この金額は${currency}用だったため、入力していません。`,
+  amountWasFor: currency =>
+    currency
+      ? `この金額は${currency}用だったため、入力していません。`
+      : 'この金額には通貨の指定がないため、入力していません。',
   connect: 'ウォレットを接続',
   send: 'Kudosを送る',
   confirming: '処理中…',

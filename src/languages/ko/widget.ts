@@ -27,7 +27,10 @@ export const form: WidgetWords['form'] = {
   noAmount: '아직 금액 없음',
   on: network => `${network} 네트워크`,
   sumOn: (sum, network) => `${sum} (${network})`,
-  amountWasFor: currency => `이 금액은 ${currency}로 정해진 것이어서 채워 넣지 않았어요.`,
+  amountWasFor: currency =>
+    currency
+      ? `이 금액은 ${currency}로 정해진 것이어서 채워 넣지 않았어요.`
+      : '이 금액에는 통화가 적혀 있지 않아 채워 넣지 않았어요.',
   connect: '지갑 연결',
   send: 'Kudos 보내기',
   confirming: '처리 중…',

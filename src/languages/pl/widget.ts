@@ -27,7 +27,10 @@ export const form: WidgetWords['form'] = {
   noAmount: 'Brak kwoty',
   on: network => `w sieci ${network}`,
   sumOn: (sum, network) => `${sum} w sieci ${network}`,
-  amountWasFor: currency => `Kwota dotyczyła waluty ${currency}, więc jej nie wpisano.`,
+  amountWasFor: currency =>
+    currency
+      ? `Kwota dotyczyła waluty ${currency}, więc jej nie wpisano.`
+      : 'Kwota nie ma podanej waluty, więc jej nie wpisano.',
   connect: 'Połącz portfel',
   send: 'Wyślij swoje Kudos',
   confirming: 'Potwierdzanie…',

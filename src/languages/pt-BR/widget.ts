@@ -27,7 +27,10 @@ export const form: WidgetWords['form'] = {
   noAmount: 'Ainda sem valor',
   on: network => `em ${network}`,
   sumOn: (sum, network) => `${sum} em ${network}`,
-  amountWasFor: currency => `O valor era em ${currency}, por isso não foi preenchido.`,
+  amountWasFor: currency =>
+    currency
+      ? `O valor era em ${currency}, por isso não foi preenchido.`
+      : 'O valor não indica a moeda, por isso não foi preenchido.',
   connect: 'Conectar sua carteira',
   send: 'Enviar seus Kudos',
   confirming: 'Confirmando…',

@@ -27,7 +27,10 @@ export const form: WidgetWords['form'] = {
   noAmount: 'Сумма не указана',
   on: network => `в сети ${network}`,
   sumOn: (sum, network) => `${sum} в сети ${network}`,
-  amountWasFor: currency => `Сумма была указана для ${currency}, поэтому она не подставлена.`,
+  amountWasFor: currency =>
+    currency
+      ? `Сумма была указана для ${currency}, поэтому она не подставлена.`
+      : 'Для суммы не указана валюта, поэтому она не подставлена.',
   connect: 'Подключить кошелёк',
   send: 'Отправить Kudos',
   confirming: 'Подтверждение…',

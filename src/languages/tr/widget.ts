@@ -27,7 +27,10 @@ export const form: WidgetWords['form'] = {
   noAmount: 'Henüz tutar yok',
   on: network => `${network} ağında`,
   sumOn: (sum, network) => `${network} ağında ${sum}`,
-  amountWasFor: currency => `Bu tutar ${currency} içindi, bu yüzden doldurulmadı.`,
+  amountWasFor: currency =>
+    currency
+      ? `Bu tutar ${currency} içindi, bu yüzden doldurulmadı.`
+      : 'Bu tutarın para birimi belirtilmemiş, bu yüzden doldurulmadı.',
   connect: 'Cüzdanınızı bağlayın',
   send: 'Kudos gönder',
   confirming: 'Onaylanıyor…',

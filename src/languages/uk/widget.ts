@@ -27,7 +27,10 @@ export const form: WidgetWords['form'] = {
   noAmount: 'Суму не вказано',
   on: network => `у мережі ${network}`,
   sumOn: (sum, network) => `${sum} у мережі ${network}`,
-  amountWasFor: currency => `Суму було вказано для ${currency}, тому її не підставлено.`,
+  amountWasFor: currency =>
+    currency
+      ? `Суму було вказано для ${currency}, тому її не підставлено.`
+      : 'Для суми не вказано валюту, тому її не підставлено.',
   connect: 'Підключити гаманець',
   send: 'Надіслати Kudos',
   confirming: 'Підтвердження…',

@@ -27,7 +27,10 @@ export const form: WidgetWords['form'] = {
   noAmount: 'ابھی کوئی رقم نہیں',
   on: network => `\u2068${network}\u2069 پر`,
   sumOn: (sum, network) => `\u2068${network}\u2069 پر \u2068${sum}\u2069`,
-  amountWasFor: currency => `یہ رقم \u2068${currency}\u2069 کے لیے تھی، اس لیے اسے نہیں بھرا گیا۔`,
+  amountWasFor: currency =>
+    currency
+      ? `یہ رقم \u2068${currency}\u2069 کے لیے تھی، اس لیے اسے نہیں بھرا گیا۔`
+      : 'اس رقم کی کرنسی نہیں بتائی گئی، اس لیے اسے نہیں بھرا گیا۔',
   connect: 'والٹ منسلک کریں',
   send: 'Kudos بھیجیں',
   confirming: 'تصدیق ہو رہی ہے…',

@@ -27,7 +27,10 @@ export const form: WidgetWords['form'] = {
   noAmount: 'Chưa có số tiền',
   on: network => `trên ${network}`,
   sumOn: (sum, network) => `${sum} trên ${network}`,
-  amountWasFor: currency => `Số tiền này dành cho ${currency} nên không được điền vào.`,
+  amountWasFor: currency =>
+    currency
+      ? `Số tiền này dành cho ${currency} nên không được điền vào.`
+      : 'Số tiền này không ghi loại tiền nên không được điền vào.',
   connect: 'Kết nối ví của bạn',
   send: 'Gửi Kudos',
   confirming: 'Đang xác nhận…',

@@ -27,7 +27,8 @@ export const form: WidgetWords['form'] = {
   noAmount: '尚未填写金额',
   on: network => `网络：${network}`,
   sumOn: (sum, network) => `${sum}（${network}）`,
-  amountWasFor: currency => `这个金额是 ${currency} 的，所以没有填入。`,
+  amountWasFor: currency =>
+    currency ? `这个金额是 ${currency} 的，所以没有填入。` : '这个金额没有注明币种，所以没有填入。',
   connect: '连接钱包',
   send: '发送 Kudos',
   confirming: '确认中…',

@@ -27,7 +27,8 @@ export const form: WidgetWords['form'] = {
   noAmount: '尚未填寫金額',
   on: network => `網路：${network}`,
   sumOn: (sum, network) => `${sum}（${network}）`,
-  amountWasFor: currency => `這個金額是 ${currency} 的，所以沒有填入。`,
+  amountWasFor: currency =>
+    currency ? `這個金額是 ${currency} 的，所以沒有填入。` : '這個金額沒有註明幣種，所以沒有填入。',
   connect: '連接錢包',
   send: '傳送 Kudos',
   confirming: '確認中…',

@@ -288,11 +288,14 @@ describe('the form', () => {
     expect([field('Donation').value, buttonSays()]).toEqual([amount, said])
   })
 
-  test('asked for an amount in mangled parameters has none, and says which one can not be read', () => {
-    openWidget(`?address=${ada}&amount=5&amp;currency=USDC`)
-    expect(field('Donation').value).toBe('')
-    expect(buttonSays()).toContain('The amount was for amp;currency, so it is not filled in.')
-  })
+  test.each(['amount=5', 'amount=5&amp;currency=USDC', 'amount=5¤cy=USDC'])(
+    'asked for %s has no amount, and says that it names no currency',
+    query => {
+      openWidget(`?address=${ada}&${query}`)
+      expect(field('Donation').value).toBe('')
+      expect(buttonSays()).toContain('The amount names no currency, so it is not filled in.')
+    },
+  )
 
   test('takes a draft for the coin of another network without its amount', () => {
     const draft = { name: '', message: 'Hi', currency: 'POL', amount: '5.00000000' }

@@ -58,9 +58,10 @@ export function checkValues(values: ConfiguratorValues, built: BuiltFor) {
     fieldErrors.thanks = words.cutOff(numberText(100))
   if (given('then') && !link) fieldErrors.then = words.linkExpected
   if (given('amount'))
-    fieldErrors.amount = missing
-      ? formWords().amountWasFor(missing)
-      : amountError(values.amount.trim(), draft.amount, decimals)
+    fieldErrors.amount =
+      missing !== undefined
+        ? formWords().amountWasFor(missing)
+        : amountError(values.amount.trim(), draft.amount, decimals)
   const suggestions = readSuggestions(values.suggest)
   if (given('suggest')) fieldErrors.suggest = suggestionsError(suggestions)
   for (const name of parameterNames) if (isNull(name)) fieldErrors[name] = words.countsAsEmpty

@@ -16,7 +16,7 @@ export function sumWords({ draft, currency }: Pick<ResolvedDraft, 'draft' | 'cur
 
 /** Why the amount is not filled in, where one was typed or given. */
 export function missingWords({ missing }: ResolvedDraft, words: typeof order): string | undefined {
-  return missing && words.amountWasFor(missing)
+  return missing === undefined ? missing : words.amountWasFor(missing)
 }
 
 /** What is about to be sent. */
