@@ -303,7 +303,7 @@ test('a page that comes in two pieces is seen in its own theme alone and hydrate
   const { port, stop } = await listenLocally(server)
   const devTools = await context.newCDPSession(page)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const query = `?address=${recipient}&title=Cut&description=In+pieces&amount=0.5&theme=dark`
+  const query = `?address=${recipient}&title=Cut&description=In+pieces&currency=ETH&amount=0.5&theme=dark`
   const body = html.indexOf('<body')
   const pieces = 24
   const seen = () =>

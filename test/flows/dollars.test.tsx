@@ -167,7 +167,7 @@ const textsOf = (elements: readonly HTMLElement[]) => elements.map(({ textConten
 
 // Proves: Design §3
 test('before a wallet is connected, an amount that is typed is shown in dollars; until then nothing is asked', async () => {
-  const user = openForm('&amount=0.5')
+  const user = openForm('&currency=ETH&amount=0.5')
   expect(node.methods).toEqual([])
   await user.clear(donation())
   await user.type(donation(), '0.0031')

@@ -357,6 +357,32 @@ async function copyTip(count: number, changes: Readonly<Record<string, string>>)
 
 const newAddress = () => privateKeyToAccount(generatePrivateKey()).address.toLowerCase()
 
+test('a round asks the node as often for sixty tips as for one, when it sends and while that waits for a block', async () => {
+  const door = await startNodeProxy(chain().url)
+  const through = relay.beside({ nodeUrl: door.url })
+  const counts: number[][] = []
+  for (const others of [0, 59]) {
+    for (const table of ['relay_flights', 'relay_tips']) await relay.store.run(`DELETE FROM ${table}`)
+    const { id } = await post(await newVisitor())
+    await copyTip(others, { value: '0' })
+    relay.pass(11)
+    await relay.store.run('UPDATE relay_tips SET tried_at = $1 WHERE id <> $2', [new Date(0), id])
+    await chain().client.setAutomine(false)
+    const calls: number[] = []
+    for (const round of ['sends', 'waits', 'waits']) {
+      const before = door.methods.length
+      await stepOnce(through, 31337)
+      calls.push(door.methods.length - before)
+      expect([round, (await openFlights(relay, 31337)).map(({ tip_id }) => tip_id)]).toEqual([round, [id]])
+    }
+    counts.push(calls)
+    await chain().client.setAutomine(true)
+    await chain().client.mine({ blocks: 1 })
+  }
+  expect(counts[1]).toEqual(counts[0])
+  await door.stop()
+})
+
 test.each([
   ['whose money is gone', { value: '1' }, 1],
   ['that would fail by now', { value: '0' }, 2],
@@ -407,16 +433,23 @@ test('of seventy honest tips at once every accepted one is carried in time, and 
     ])
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
   }
+  const door = await startNodeProxy(chain().url)
+  const through = relay.beside({ nodeUrl: door.url })
+  const calls: number[] = []
   // A block each twelve seconds.
   await client.setAutomine(false)
   for (let block = 0; block < 50; block++) {
-    await stepOnce(relay, 31337)
+    const before = door.methods.length
+    await stepOnce(through, 31337)
+    calls.push(door.methods.length - before)
     await client.increaseTime({ seconds: 12 })
     await client.mine({ blocks: 1 })
     relay.pass(12)
   }
-  await stepOnce(relay, 31337)
+  await stepOnce(through, 31337)
   expect(await kudoCount()).toBe(BigInt(accepted.length))
+  console.log(calls.join())
+  await door.stop()
 })
 
 test('what is accepted fits the budget together, also at once', async () => {
