@@ -9,20 +9,22 @@ test("no two style sheets have one name, which would make one class of two files
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })
 
-describe.each(['../../index.html', '../pages/embed/index.html', '../emailWallet/page/index.html'])(
-  '%s',
-  page => {
-    const html = readFileSync(new URL(page, import.meta.url), 'utf8')
+describe.each([
+  '../../index.html',
+  '../pages/embed/index.html',
+  '../pages/setup/index.html',
+  '../emailWallet/page/index.html',
+])('%s', page => {
+  const html = readFileSync(new URL(page, import.meta.url), 'utf8')
 
-    test('is translated by us alone: a translator of the browser would change what React holds', () => {
-      expect(html).toMatch(/<html lang="en" [^>]*translate="no" class="notranslate">/)
-    })
+  test('is translated by us alone: a translator of the browser would change what React holds', () => {
+    expect(html).toMatch(/<html lang="en" [^>]*translate="no" class="notranslate">/)
+  })
 
-    test('keeps its colours before extensions that darken pages: an inverted code can not be read', () => {
-      expect(html).toContain('<meta name="darkreader-lock" />')
-    })
-  },
-)
+  test('keeps its colours before extensions that darken pages: an inverted code can not be read', () => {
+    expect(html).toContain('<meta name="darkreader-lock" />')
+  })
+})
 
 describe('every import() of a built file can be asked for anew', () => {
   test.each([

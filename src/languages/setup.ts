@@ -12,29 +12,35 @@ export const setup = {
   notRead: 'The settings could not be read. The site may be down, or it has no kudos.json.',
   notJson: 'This file is not a kudos.json. It is not JSON.',
   wasRead: 'The settings were read.',
+  wasReadWithFaults: 'The settings were read. Some are missing or wrong:',
 
   networkStep: 'Network',
   network: 'Network',
+  mainNetworks: 'Main networks',
+  testNetworks: 'Test networks, with worthless coins',
+  localNetworks: 'On this machine',
   addNetwork: 'Add a network',
   removeNetwork: (network: string) => `Remove ${network}`,
   node: 'Node address',
   nodeHint:
-    'An https address from a node provider. Every visitor can read it, so limit its key to the domain of your site. Write more nodes on lines of their own.',
+    'A node is a server that reads the network for your visitors. A node provider, such as Alchemy or Infura, gives you its https address. Every visitor can read that address, so have the provider limit its key to the domain of your site. Write more nodes on lines of their own.',
   nodeChecking: 'Asking the node …',
   nodeWorks: (milliseconds: string) => `The node works. It answered in ${milliseconds} ms.`,
-  nodeLogs: (blocks: string) => `It searches ${blocks} blocks at once.`,
-  nodeNoLogs: 'It does not search for events, so a tip whose page was closed may be confirmed late.',
-  nodeUrl: 'A node address begins with https://.',
+  nodeLogs: (blocks: string) => `It also finds a tip whose page was closed (log range: ${blocks} blocks).`,
+  nodeNoLogs:
+    'It does not search past blocks (eth_getLogs), so a tip whose page was closed may be confirmed late.',
   nodeSilent:
-    'The node does not answer this page. It may be down, or it may refuse requests from browsers (CORS).',
+    'The node does not answer this page. It may be down, or it may refuse requests from web pages. Look for “allowed origins” (CORS) at its provider.',
   nodeStrange: 'This address does not answer as a node.',
   nodeRefuses: (reason: string) => `The node refuses requests: ${reason}`,
   nodeElsewhere: (network: string) => `This is a node of ${network}. Choose that network, or another node.`,
-  unknownNetwork: (id: string) => `chain ${id}`,
+  nodeUnknown: (id: string) =>
+    `This is a node of a network that Kudos does not know (chain id ${id}). Enter another node.`,
 
   contractStep: 'Contract',
   contractLead:
-    'Your tips are stored by a contract of your own. Tips go straight to their recipients. The owner of the contract can only collect coins that somebody sent to it by mistake, and name another owner.',
+    'A contract of your own stores the messages on the network. The money goes straight to the recipient of each tip. The owner of the contract can only collect coins that somebody sent to it by mistake, and name another owner.',
+  connectFirst: 'Connect the wallet that will make the contract and own it.',
   ownerIs: (address: string) => `Your wallet ${address} will be the owner of the contract.`,
   needsNode: 'First enter a node that works.',
   looking: 'Looking for the contract …',
@@ -48,17 +54,20 @@ export const setup = {
   mayPayTwice: 'If the first transaction is still under way, you may pay its fee twice.',
   deployFailed: 'The transaction failed, and the contract is not there.',
   noDeployer: (network: string) =>
-    `${network} lacks the deterministic deployer that makes the contract. Deploy from a shell, or choose another network.`,
+    `The contract cannot be made on ${network}, because the common contract that makes it is missing there (the “deterministic deployer”). Choose another network.`,
   found: (owner: string) => `The contract is there. Its owner is ${owner}.`,
   otherCode: 'This is not the code of this Kudos release. It may be an older contract, or a wrong address.',
   noContract: 'There is no contract at this address.',
   contractAddress: 'Contract address',
   contractHint: 'It is filled in once your contract is there. You can also enter one that exists already.',
 
-  optionsStep: 'Options',
+  recipientStep: 'Who gets the tips',
   recipient: 'Recipient',
-  recipientHint: 'Gets the tips where a snippet names no address. You may leave it empty.',
-  useWallet: 'Send tips to this wallet',
+  recipientHint:
+    'This address gets the tips wherever the code on a page names no other. You may leave it empty and name one in each code.',
+  useWallet: 'Send tips to the connected wallet',
+
+  optionsStep: 'Options',
   theme: 'Theme',
   themeAuto: 'Automatic',
   themeLight: 'Light',
@@ -85,7 +94,7 @@ export const setup = {
 
   publishStep: 'Publish',
   publishLead:
-    'Unpack the zip on any host for static files, at its root or in a folder. Then open /embed/ there to make a snippet. Switch off everything with which a host changes pages, such as minifying or injected scripts, because the security policy refuses changed pages.',
+    'Unpack the zip and upload its files to any host for static files, at its root or in a folder. In a fork on GitHub, add kudos.json to the root instead. Then open /embed/ on your site to get the code for your pages. Switch off everything with which a host changes pages, such as minifying or injected scripts: a changed page does not run.',
   zip: 'Download your site',
   json: 'Download kudos.json',
   collecting: (done: string, all: string) => `Collecting the files: ${done} of ${all} …`,
@@ -95,4 +104,5 @@ export const setup = {
     `${name} is not the file of this release. Your host changes files, or the upload is not complete.`,
   fileMissing: (name: string) => `${name} could not be fetched. Try again.`,
   faults: 'Complete these settings first:',
+  fieldOf: (field: string, network: string) => `${field} (${network})`,
 } as const

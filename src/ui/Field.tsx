@@ -10,6 +10,7 @@ const checkDelay = 700
 
 /** A text field with its label above, and its hint and error below. */
 export function Field({
+  id: ownId,
   label,
   hint,
   mostCharacters,
@@ -20,6 +21,8 @@ export function Field({
   children,
   ...props
 }: Pick<ComponentProps<'input'>, 'placeholder' | 'dir' | 'inputMode' | 'spellCheck' | 'autoCapitalize'> & {
+  /** The page may link to the field by it. */
+  id?: string
   label: string
   hint?: ReactNode
   /** Shows a counter, which counts as people and the widget do. */
@@ -34,7 +37,8 @@ export function Field({
   children?: ReactNode
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement>
 }) {
-  const id = useId()
+  const madeId = useId()
+  const id = ownId ?? madeId
   const characters = mostCharacters ? [...new Intl.Segmenter().segment(value.trim())].length : 0
   const isResting = useDebounced(value, checkDelay) === value
   const shownError = isResting ? error : undefined

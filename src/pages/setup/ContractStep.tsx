@@ -13,7 +13,7 @@ import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
 import { Field } from '#ui/Field.tsx'
-import { faultAt, linesOf, nodesOf, textAt } from './draft.ts'
+import { faultAt, linesOf, nodesOf, pathText, textAt } from './draft.ts'
 import {
   deployCall,
   type FoundContract,
@@ -32,20 +32,13 @@ const lookInterval = 3_000
 /** The contract of each network: found, entered, or made with the owner's wallet. */
 export function ContractStep({ chosen, ...step }: StepProps & { chosen: readonly ChosenChain[] }) {
   const { state, chains } = useWalletDialog()
-  const { address } = state.account
-  const recipient = textAt(step.draft.settings, ['recipient'])
   return (
     <>
       <p className={styles.text}>{setup.contractLead}</p>
-      {chains.length > 0 && (
+      {state.account.address && (
         <div className={styles.row}>
-          {address ? <AccountButton /> : <ConnectButton />}
+          <AccountButton />
           {chains.length > 1 && <NetworkButton />}
-          {address && recipient !== address && (
-            <Button kind="link" onClick={() => step.store.setValue(['recipient'], address)}>
-              {setup.useWallet}
-            </Button>
-          )}
         </div>
       )}
       {chosen.map(chain => (
@@ -70,10 +63,20 @@ function NetworkContract({ chain, isNamed, ...step }: StepProps & { chain: Chose
     <div className={styles.card}>
       {isNamed && <h3>{chain.name}</h3>}
       {!isReady && <p className={styles.text}>{setup.needsNode}</p>}
-      {isReady && owner && text.trim() === '' && (
-        <Deployment {...step} chain={offered} network={chain.shortName} owner={owner} />
-      )}
+      {isReady &&
+        text.trim() === '' &&
+        (owner ? (
+          <Deployment {...step} chain={offered} network={chain.shortName} owner={owner} />
+        ) : (
+          <>
+            <p className={styles.text}>{setup.connectFirst}</p>
+            <div>
+              <ConnectButton isBusyWhileOpen={false} />
+            </div>
+          </>
+        ))}
       <Field
+        id={pathText(path)}
         label={setup.contractAddress}
         dir="ltr"
         spellCheck={false}

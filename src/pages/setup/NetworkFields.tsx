@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react'
 import { allChains, findChain } from '#catalog/chains.ts'
 import { setup } from '#languages/setup.ts'
 import { useDebounced } from '#lib/useDebounced.ts'
-import { announce } from '#ui/Announcer.tsx'
+import { announce, hush } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
-import { faultAt, isNodeUrl, linesOf, textAt, withNetwork } from './draft.ts'
+import { faultAt, isNodeUrl, linesOf, pathText, textAt, withNetwork } from './draft.ts'
+import { networkGroups } from './networkGroups.ts'
 import { type NodeReport, probeNode } from './probeNode.ts'
 import styles from './Setup.module.css'
 import type { ChosenChain, StepProps } from './step.ts'
@@ -70,10 +71,14 @@ function NetworkSelect({
   return (
     <Select label={setup.network} value={value} onChange={({ target }) => onChange(target.value)}>
       {value === '' && <option value="">{setup.network}</option>}
-      {chains.map(({ shortName, name }) => (
-        <option key={shortName} value={shortName}>
-          {name}
-        </option>
+      {networkGroups(chains, value, window.location.hostname).map(({ label, chains }) => (
+        <optgroup key={label} label={label}>
+          {chains.map(({ shortName, name }) => (
+            <option key={shortName} value={shortName}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
       ))}
     </Select>
   )
@@ -84,6 +89,7 @@ function NodeField({ store, draft, faults, chain }: StepProps & { chain: ChosenC
   const value = textAt(draft.settings, path)
   return (
     <Field
+      id={pathText(path)}
       label={setup.node}
       dir="ltr"
       inputMode="url"
@@ -112,7 +118,10 @@ function NodeStatus({ url, chain }: { url: string; chain: ChosenChain }) {
   const sentence = report ? nodeSentence(report) : isAsked ? setup.nodeChecking : undefined
   const isGood = report?.status === 'works'
   useEffect(() => {
-    if (report && sentence) announce(sentence)
+    if (!report || !sentence) return
+    announce(sentence)
+    // What was said of another address must not be found after this one.
+    return hush
   }, [report, sentence])
   return sentence ? (
     <p className={isGood ? styles.good : report ? styles.bad : styles.text}>{sentence}</p>
@@ -149,8 +158,11 @@ function nodeSentence(report: NodeReport): string {
     case 'refuses':
       return setup.nodeRefuses(report.reason)
     case 'elsewhere':
-      return setup.nodeElsewhere(
-        findChain(report.chainId)?.name ?? setup.unknownNetwork(String(report.chainId)),
-      )
+      return elsewhereSentence(report.chainId)
   }
+}
+
+function elsewhereSentence(chainId: number): string {
+  const chain = findChain(chainId)
+  return chain ? setup.nodeElsewhere(chain.name) : setup.nodeUnknown(String(chainId))
 }

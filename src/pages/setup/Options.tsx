@@ -4,7 +4,8 @@ import { faultLines } from '#settings/kudosJson.ts'
 import { Choice } from '#ui/Choice.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Field } from '#ui/Field.tsx'
-import { faultAt, readSettingsFile, type SettingPath, textAt } from './draft.ts'
+import { faultAt, pathText, readSettingsFile, type SettingPath, textAt } from './draft.ts'
+import { wholeFileId } from './faultField.ts'
 import type { StepProps } from './step.ts'
 
 /** What the owner may leave as it is. */
@@ -13,7 +14,6 @@ export function Options(step: StepProps) {
   const theme = textAt(draft.settings, ['theme'])
   return (
     <>
-      <Setting {...step} path={['recipient']} label={setup.recipient} hint={setup.recipientHint} />
       <Choice
         legend={setup.theme}
         options={{ auto: setup.themeAuto, light: setup.themeLight, dark: setup.themeDark }}
@@ -49,6 +49,7 @@ function Setting({
 }: StepProps & { path: SettingPath; label: string; hint?: string }) {
   return (
     <Field
+      id={pathText(path)}
       label={label}
       dir="ltr"
       spellCheck={false}
@@ -70,6 +71,7 @@ function AllSettings({ store, draft, faults }: StepProps) {
   const fault = faultLines(faults ?? []).join('\n')
   return (
     <Field
+      id={wholeFileId}
       label="kudos.json"
       dir="ltr"
       spellCheck={false}

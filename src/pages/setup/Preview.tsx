@@ -24,5 +24,15 @@ export function Preview({ settings, root }: { settings: CheckedKudosJson | undef
   }, [resolved])
   if (isConfigured) return <p className={styles.text}>{setup.previewConfigured}</p>
   if (shown === undefined) return <p className={styles.text}>{setup.previewNotYet}</p>
-  return <iframe key={shown} src={root.href} title={setup.previewTitle} className={styles.frame} />
+  return (
+    <iframe
+      key={shown}
+      src={root.href}
+      title={setup.previewTitle}
+      // As the code for a page has it.
+      width={336}
+      height={640}
+      className={styles.frame}
+    />
+  )
 }

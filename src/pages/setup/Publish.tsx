@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { setup } from '#languages/setup.ts'
 import { type KudosError, loadError } from '#lib/errors.ts'
-import { faultLines } from '#settings/kudosJson.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
 import { collectSite } from './collectSite.ts'
 import { type checkDraft, cleanSettings, type SetupDraft } from './draft.ts'
+import { FaultList } from './FaultList.tsx'
 import styles from './Setup.module.css'
 
 /** The site as a zip, and its settings as a file. */
@@ -41,11 +41,7 @@ export function Publish({
       {faults && (
         <div>
           <p className={styles.text}>{setup.faults}</p>
-          <ul className={styles.faults}>
-            {faultLines(faults).map(line => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+          <FaultList faults={faults} />
         </div>
       )}
       {settings && (

@@ -13,6 +13,7 @@ import { Options } from './Options.tsx'
 import { OwnerDialog } from './OwnerDialog.tsx'
 import { Preview } from './Preview.tsx'
 import { Publish } from './Publish.tsx'
+import { RecipientStep } from './RecipientStep.tsx'
 import styles from './Setup.module.css'
 import { StartFrom } from './StartFrom.tsx'
 import { createSetupStore } from './setupStore.ts'
@@ -34,23 +35,26 @@ export function Setup() {
         <div className={styles.hero}>
           <h1 className={styles.title}>{setup.title}</h1>
           <p className={styles.lead}>{setup.lead}</p>
-          <StartFrom store={store} root={releaseRoot} />
+          <StartFrom store={store} root={releaseRoot} faults={checked.faults} />
         </div>
         <Step number={1} title={setup.networkStep}>
           <NetworkFields {...shared} chosen={chosen} />
         </Step>
-        <Step number={2} title={setup.contractStep}>
-          <OwnerDialog draft={draft}>
+        <OwnerDialog draft={draft}>
+          <Step number={2} title={setup.contractStep}>
             <ContractStep {...shared} chosen={chosen} />
-          </OwnerDialog>
-        </Step>
-        <Step number={3} title={setup.optionsStep}>
+          </Step>
+          <Step number={3} title={setup.recipientStep}>
+            <RecipientStep {...shared} />
+          </Step>
+        </OwnerDialog>
+        <Step number={4} title={setup.optionsStep}>
           <Options {...shared} />
         </Step>
-        <Step number={4} title={setup.previewStep}>
+        <Step number={5} title={setup.previewStep}>
           <Preview settings={checked.settings} root={releaseRoot} />
         </Step>
-        <Step number={5} title={setup.publishStep}>
+        <Step number={6} title={setup.publishStep}>
           <Publish draft={draft} checked={checked} root={releaseRoot} />
         </Step>
       </main>

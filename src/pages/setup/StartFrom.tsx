@@ -1,16 +1,26 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { setup } from '#languages/setup.ts'
+import type { SettingsFault } from '#settings/kudosJson.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Field } from '#ui/Field.tsx'
 import { readSettingsFile } from './draft.ts'
+import { FaultList } from './FaultList.tsx'
 import styles from './Setup.module.css'
 import type { SetupStore } from './setupStore.ts'
 import { useIsConfigured } from './useIsConfigured.ts'
 
 /** Takes the settings of a site that exists: this one, a running one, or a file. */
-export function StartFrom({ store, root }: { store: SetupStore; root: URL }) {
+export function StartFrom({
+  store,
+  root,
+  faults,
+}: {
+  store: SetupStore
+  root: URL
+  faults: readonly SettingsFault[] | undefined
+}) {
   const id = useId()
   const [site, setSite] = useState('')
   const [result, setResult] = useState<string>()
@@ -39,43 +49,62 @@ export function StartFrom({ store, root }: { store: SetupStore; root: URL }) {
     if (isConfigured) readOwn()
   }, [isConfigured])
   const drop = useEffectEvent((event: DragEvent) => {
-    event.preventDefault()
     const [file] = event.dataTransfer?.files ?? []
-    void file?.text().then(take)
+    // Text may be dragged into a field.
+    if (!file) return
+    event.preventDefault()
+    void file.text().then(take)
   })
   useEffect(() => {
     const end = new AbortController()
-    addEventListener('dragover', event => event.preventDefault(), { signal: end.signal })
+    addEventListener(
+      'dragover',
+      event => event.dataTransfer?.types.includes('Files') && event.preventDefault(),
+      { signal: end.signal },
+    )
     addEventListener('drop', event => drop(event), { signal: end.signal })
     return () => end.abort()
   }, [])
   return (
-    <Disclosure title={setup.start}>
-      <label htmlFor={id} className={styles.text}>
-        {setup.dropFile}
-      </label>
-      <input
-        id={id}
-        className={styles.file}
-        type="file"
-        accept="application/json,.json"
-        onChange={({ target }) => void target.files?.[0]?.text().then(take)}
-      />
-      <Field
-        label={setup.runningSite}
-        dir="ltr"
-        inputMode="url"
-        spellCheck={false}
-        placeholder="https://"
-        value={site}
-        onText={setSite}
-      >
-        <Button kind="secondary" onClick={() => void readSite(site.trim())}>
-          {setup.read}
-        </Button>
-      </Field>
-      {result && <p className={styles.text}>{result}</p>}
-    </Disclosure>
+    <>
+      <Disclosure title={setup.start}>
+        <label htmlFor={id} className={styles.text}>
+          {setup.dropFile}
+        </label>
+        <input
+          id={id}
+          className={styles.file}
+          type="file"
+          accept="application/json,.json"
+          // Else a file that was mended on the disk could not be chosen again.
+          onClick={({ currentTarget }) => {
+            currentTarget.value = ''
+          }}
+          onChange={({ target }) => void target.files?.[0]?.text().then(take)}
+        />
+        <Field
+          label={setup.runningSite}
+          dir="ltr"
+          inputMode="url"
+          spellCheck={false}
+          placeholder="https://"
+          value={site}
+          onText={setSite}
+        >
+          <Button kind="secondary" onClick={() => void readSite(site.trim())}>
+            {setup.read}
+          </Button>
+        </Field>
+      </Disclosure>
+      {result && (
+        <div>
+          <p className={styles.text}>
+            {result === setup.wasRead && faults ? setup.wasReadWithFaults : result}
+          </p>
+          {result === setup.wasRead && faults && <FaultList faults={faults} />}
+        </div>
+      )}
+    </>
   )
 }
 

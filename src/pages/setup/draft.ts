@@ -98,11 +98,18 @@ export function faultAt(
   settings: DraftSettings,
   path: SettingPath,
 ): string | undefined {
-  const name = path.join('.')
+  const name = pathText(path)
   if (textAt(settings, path).trim() === '') return undefined
   const fault = faults?.find(({ path }) => path === name || path.startsWith(`${name}[`))
-  return fault && `${fault.message[0]?.toUpperCase()}${fault.message.slice(1)}.`
+  return fault && faultSentence(fault)
 }
+
+/** A path as faults name it; on this page also the id of the field for it. */
+export const pathText = (path: SettingPath) => path.join('.')
+
+/** A fault's message as a sentence. */
+export const faultSentence = ({ message }: SettingsFault) =>
+  `${message[0]?.toUpperCase()}${message.slice(1)}${message.endsWith('?') ? '' : '.'}`
 
 /** A draft from what the page has kept or a file holds; nothing where that is no object of settings. */
 export function readDraft(json: string | null): SetupDraft | undefined {
