@@ -142,7 +142,8 @@ test("the site's own recipient is taken on the owner's word alone, which the add
   const { user, field } = open('', localNetwork(), recipient)
   const noCode = () => screen.queryAllByText('No code yet.').length > 0
   expect(noCode()).toBe(true)
-  await user.click(screen.getByRole('button', { name: `Use this site’s own recipient ${recipient}` }))
+  const take = `Use this site’s own recipient ${recipient}`
+  await user.click(screen.getAllByRole('button', { name: take })[0] ?? field)
   screen.getByText(/^These tips go to this site’s own recipient/)
   await user.click(copyButton())
   expect(await navigator.clipboard.readText()).toContain('src="http://localhost:3000/"')
@@ -154,6 +155,12 @@ test("the site's own recipient is taken on the owner's word alone, which the add
   await waitFor(() => expect(Object.fromEntries(asked())).toEqual({ address: '0x' }))
   await user.clear(field)
   expect(noCode()).toBe(true)
+
+  // Where the code is missing, it is offered once more.
+  const code = within(screen.getByRole('region', { name: 'Your code' }))
+  await user.click(code.getByRole('button', { name: take }))
+  expect(noCode()).toBe(false)
+  expect(document.activeElement?.id).toBe('step-5')
 })
 
 // Proves: Design §7

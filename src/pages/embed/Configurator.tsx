@@ -19,6 +19,7 @@ import { LanguageField } from './fields/LanguageField.tsx'
 import { OwnerWallet } from './fields/OwnerWallet.tsx'
 import { RecipientField, recipientError } from './fields/RecipientField.tsx'
 import { RelayNote } from './fields/RelayNote.tsx'
+import { TakeSiteRecipient } from './fields/TakeSiteRecipient.tsx'
 import { useEnsName } from './fields/useEnsName.ts'
 import { Preview } from './preview/Preview.tsx'
 import { Snippets } from './snippet/Snippets.tsx'
@@ -55,6 +56,11 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
   /** An amount stays with the currency that it was typed for. */
   const keepAmount = typed.amount.trim() && !typed.currency ? { currency: currency.symbol } : {}
   const change = (changed: Partial<ConfiguratorValues>) => setTyped(typed => ({ ...typed, ...changed }))
+  const takeSiteRecipient = () => {
+    change({ isForSite: true })
+    // The pressed button goes.
+    goToCode()
+  }
   const embedding = { site: new URL('..', page).href, parameters, mode: typed.mode }
   // A refused address is shown to the preview, which refuses it, too.
   const refused = checked.missing ? values.address.trim() : ''
@@ -223,6 +229,12 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
             invitation={widgetWords.invitation}
             contract={widget.network}
             missing={missing}
+            remedy={
+              siteRecipient &&
+              typed.address.trim() === '' && (
+                <TakeSiteRecipient recipient={siteRecipient} onTake={takeSiteRecipient} />
+              )
+            }
             siteRecipient={typed.address.trim() === '' && typed.isForSite ? siteRecipient : undefined}
             onMissing={() => recipientField.current?.focus()}
           />

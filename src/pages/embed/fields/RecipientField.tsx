@@ -5,6 +5,7 @@ import { Field } from '#ui/Field.tsx'
 import { sentence } from '#ui/sentence.ts'
 import { type ConfiguratorValues, tidyRecipient } from '../configuratorValues.ts'
 import text from '../text.module.css'
+import { TakeSiteRecipient } from './TakeSiteRecipient.tsx'
 import type { NameLookup } from './useEnsName.ts'
 
 /** Who gets the tips: an address, an ENS name or, where the site was built with one, the site's own recipient. */
@@ -74,11 +75,7 @@ export function RecipientField({
               </Button>
             </>
           ) : (
-            <Button kind="link" onClick={() => onChange({ isForSite: true })}>
-              <span>
-                {sentence(words.takeSiteRecipient(<span className={text.address}>{siteRecipient}</span>))}
-              </span>
-            </Button>
+            <TakeSiteRecipient recipient={siteRecipient} onTake={() => onChange({ isForSite: true })} />
           )}
         </p>
       )}

@@ -14,6 +14,7 @@ export function CopyBlock({
   about,
   code,
   missing,
+  remedy,
   isMain = false,
   onMissing,
 }: {
@@ -23,6 +24,8 @@ export function CopyBlock({
   code: string
   /** Why there is no code to copy yet. */
   missing?: string | undefined
+  /** What the owner may press to get the code. */
+  remedy?: ReactNode
   isMain?: boolean
   /** Called when there is no code to copy. */
   onMissing?: () => void
@@ -67,7 +70,7 @@ export function CopyBlock({
       {about && <div className={text.small}>{about}</div>}
       {missing ? (
         <p id={`${id}-missing`} className={styles.missing}>
-          <strong>{words.noCode}</strong> {missing}
+          <strong>{words.noCode}</strong> {missing} {remedy}
         </p>
       ) : (
         <pre className={styles.code}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { configuratorWords } from '#languages/configuratorWords.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { Choice } from '#ui/Choice.tsx'
@@ -29,6 +30,7 @@ export function Snippets({
   invitation,
   contract: { kudosAddress, explorerUrl },
   missing,
+  remedy,
   siteRecipient,
   onMissing,
 }: Embedding & {
@@ -38,6 +40,8 @@ export function Snippets({
   invitation: string
   contract: OfferedChain
   missing: string | undefined
+  /** What the owner may press where an address is missing. */
+  remedy: ReactNode
   /** Set where the owner chose the site's own recipient. */
   siteRecipient: string | undefined
   onMissing: () => void
@@ -87,6 +91,7 @@ export function Snippets({
             ? iframeSnippet(site, parameters, false, invitation)
             : loaderSnippet(site, parameters, mode, undefined, invitation)
         }
+        remedy={remedy}
         isMain
         {...gap}
       />

@@ -1,0 +1,15 @@
+import { configuratorWords } from '#languages/configuratorWords.ts'
+import { Button } from '#ui/Button.tsx'
+import { sentence } from '#ui/sentence.ts'
+import text from '../text.module.css'
+
+/** Takes the recipient that the site was built with. It is never taken by itself: a guest of the site would tip its owner. */
+export function TakeSiteRecipient({ recipient, onTake }: { recipient: string; onTake: () => void }) {
+  return (
+    <Button kind="link" onClick={onTake}>
+      <span>
+        {sentence(configuratorWords().takeSiteRecipient(<span className={text.address}>{recipient}</span>))}
+      </span>
+    </Button>
+  )
+}
