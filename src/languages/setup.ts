@@ -9,13 +9,15 @@ export const setup = {
   dropFile: 'Choose a kudos.json, or drop it on this page',
   runningSite: 'Or the address of your running site',
   read: 'Read its settings',
-  notRead: 'The settings could not be read. The site may be down, or it has no kudos.json.',
+  notRead:
+    'The settings could not be read. The site may be down, or its host may not let other sites read its files (CORS). Open kudos.json of that site in a tab, save it, and choose the file here.',
   notJson: 'This file is not a kudos.json. It is not JSON.',
   wasRead: 'The settings were read.',
   wasReadWithFaults: 'The settings were read. Some are missing or wrong:',
 
   networkStep: 'Network',
   network: 'Network',
+  chooseNetwork: 'Choose a network',
   mainNetworks: 'Main networks',
   testNetworks: 'Test networks, with worthless coins',
   localNetworks: 'On this machine',
@@ -49,6 +51,8 @@ export const setup = {
   costUnknown: 'The node could not estimate the fee. Your wallet shows it.',
   deploy: 'Deploy with your wallet',
   asked: 'Confirm the transaction in your wallet.',
+  wasAsked:
+    'Your wallet was asked to make the contract. Once you have confirmed, this page notices when it is there, even after a reload.',
   onItsWay: 'The contract is on its way. This page notices when it is there, even after a reload.',
   askAgain: 'Ask the wallet again',
   mayPayTwice: 'If the first transaction is still under way, you may pay its fee twice.',

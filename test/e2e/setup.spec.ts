@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { parseEther } from 'viem'
+import type { SiteFiles } from '#site/release.ts'
 import { addTestWallet } from '../support/addTestWallet.ts'
 import { axeFindings } from '../support/axe.ts'
 import { test as base } from '../support/e2eTest.ts'
@@ -75,6 +76,8 @@ test('an owner with a browser alone goes from the release on a static host to a 
   await page.waitForURL(`${host.url}setup/`)
 
   await choose(network, 'local')
+  await expect(page.getByText('First enter a node that works.')).toBeVisible()
+  await expect(connect).toBeHidden()
   await fill(node, chain.rpcUrl)
   await expect(page.getByRole('main').getByText(/^The node works/)).toBeVisible()
   await click(connect)
@@ -140,6 +143,134 @@ test('a node is tried while it is typed, and each fault has its sentence', async
   await node.fill(chain.rpcUrl)
   await expect(page.getByRole('main').getByText(/^The node works/)).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
+})
+
+test('on a phone, a wallet that declined the contract is asked again, and its whole address becomes the recipient', async ({
+  page,
+  context,
+  stack,
+  chain,
+  visitor,
+  host,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await addTestWallet(context, stack, { accounts: [visitor] })
+  await page.goto(`${host.url}setup/`)
+  const { network, node, contract, connect, deploy, zip } = parts(page)
+  await network.selectOption('local')
+  await node.fill(chain.rpcUrl)
+  await connect.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Development Wallet' }).click()
+  await expect(deploy).toBeVisible()
+  await page.evaluate(() => window.testWallet?.refuse('eth_sendTransaction'))
+  await deploy.click()
+  await expect(page.getByText('You declined the request in your wallet.')).toBeVisible()
+  // The wallet does as it is asked and never says so: the contract is found on the chain.
+  await page.evaluate(() => {
+    window.testWallet?.restore('eth_sendTransaction')
+    window.testWallet?.lose('eth_sendTransaction', new Error('The answer was lost.'))
+  })
+  await deploy.click()
+  await expect(contract).toHaveValue(/^0x[\dA-Fa-f]{40}$/)
+
+  await page.getByRole('button', { name: 'Send tips to the connected wallet' }).click()
+  const recipient = page.getByLabel('Recipient')
+  await expect(recipient).toHaveValue(visitor.address)
+  const isWhole = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
+    scrollWidth <= clientWidth && scrollHeight <= clientHeight
+  for (const field of [recipient, contract]) expect(await field.evaluate(isWhole)).toBe(true)
+  await expect(zip).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  expect(await axeFindings(page)).toEqual([])
+  // Without an account, all is there: nothing asks for a wallet once more.
+  await page.evaluate(() => window.testWallet?.setAccounts([]))
+  await page.reload()
+  await expect(contract).toHaveValue(/^0x/)
+  await expect(connect).toBeHidden()
+})
+
+test('the faults of a file that is dropped or chosen are named as the page names its fields, and lead there', async ({
+  page,
+  host,
+}) => {
+  await page.goto(`${host.url}setup/`)
+  const link = (name: string) => page.getByRole('link', { name }).first()
+  const chosen = page.getByLabel('Choose a kudos.json, or drop it on this page')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const file = {
+    networks: { base: { rpcUrls: ['node.example'], kudos: [] } },
+    services: { relay: 'relay' },
+    recipent: 'me',
+  }
+  await page.evaluate(json => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File([json], 'kudos.json'))
+    const event = { dataTransfer, bubbles: true, cancelable: true }
+    for (const type of ['dragover', 'drop']) document.body.dispatchEvent(new DragEvent(type, event))
+  }, JSON.stringify(file))
+  const main = page.getByRole('main')
+  await expect(main.getByText('The settings were read. Some are missing or wrong:')).toBeVisible()
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ has: link('Node address (Base)') })
+      .first(),
+  ).toHaveText(
+    'Node address (Base): Expected an address starting with https:// (or http:// on your own machine).',
+  )
+  for (const [name, label] of [
+    ['Node address (Base)', 'Node address'],
+    ['Contract address (Base)', 'Contract address'],
+    ['Relay for USDC tips without a network fee', 'Relay for USDC tips without a network fee'],
+    ['kudos.json, recipent', 'kudos.json'],
+  ] as const) {
+    await link(name).click()
+    await expect(page.getByLabel(label, { exact: true })).toBeFocused()
+  }
+  await page.getByText('Start from an existing site').click()
+  const choose = (text: string) =>
+    chosen.setInputFiles({ name: 'kudos.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+  await choose('networks')
+  await expect(main.getByText('This file is not a kudos.json. It is not JSON.')).toBeVisible()
+  await choose('{ "networks": {} }')
+  await link('Network').click()
+  await expect(page.getByRole('heading', { name: 'Network' })).toBeFocused()
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test('in a folder of a plain host, the release makes its site, whose own setup begins with its settings', async ({
+  page,
+  chain,
+  recipient,
+  host,
+}) => {
+  const put = (files: SiteFiles) =>
+    host.put(new Map([...files].map(([name, bytes]) => [`tips/${name}`, bytes])))
+  const site = `${host.url}tips/`
+  const { network, node, contract, zip } = parts(page)
+  const downloaded = async () => {
+    const [download] = await Promise.all([page.waitForEvent('download'), zip.click()])
+    return readFile(await download.path())
+  }
+  put(await testRelease())
+  await page.goto(site)
+  await page.waitForURL(`${site}setup/`)
+  await network.selectOption('local')
+  await node.fill(chain.rpcUrl)
+  await contract.fill(chain.kudos)
+  await page.getByLabel('Recipient').fill(recipient)
+  await expect(page.getByText(/^The contract is there/)).toBeVisible()
+  const made = await downloaded()
+  put(new Map(Object.entries(unzipSync(made))))
+  await page.goto(site)
+  await expect(page.getByText(recipient.slice(2, 12))).toBeVisible()
+
+  // As in a browser that has never been here.
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(`${site}setup/`)
+  await expect(contract).toHaveValue(chain.kudos)
+  await expect(page.getByLabel('Recipient')).toHaveValue(recipient)
+  expect((await downloaded()).equals(made)).toBe(true)
 })
 
 test('in a frame, setup does nothing, and a widget that is not set up says so', async ({

@@ -423,6 +423,17 @@ describe('the hook', () => {
     await screen.findByRole('button', { name: 'Connect Wallet' })
   })
 
+  test('the connect button of a page that wants it so stays as it is while the dialog is open', async () => {
+    render(
+      <WalletDialog chains={chains()}>
+        <ConnectButton isBusyWhileOpen={false} />
+      </WalletDialog>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Connect Wallet' }))
+    await screen.findByRole('button', { name: 'Close' })
+    await screen.findByRole('button', { name: 'Connect Wallet', hidden: true })
+  })
+
   test("the dialog and its buttons speak the page's language, which the page's element names", async () => {
     document.documentElement.lang = 'de-AT'
     try {

@@ -179,7 +179,7 @@ function Deployment({
       {wallet.isAsked && <p className={styles.text}>{setup.asked}</p>}
       {isOnItsWay && !wallet.isAsked && (
         <p className={styles.text}>
-          {setup.onItsWay} {setup.mayPayTwice}
+          {hash ? setup.onItsWay : setup.wasAsked} {setup.mayPayTwice}
         </p>
       )}
       <div>

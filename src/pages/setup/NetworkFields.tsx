@@ -70,7 +70,7 @@ function NetworkSelect({
 }) {
   return (
     <Select label={setup.network} value={value} onChange={({ target }) => onChange(target.value)}>
-      {value === '' && <option value="">{setup.network}</option>}
+      {value === '' && <option value="">{setup.chooseNetwork}</option>}
       {networkGroups(chains, value, window.location.hostname).map(({ label, chains }) => (
         <optgroup key={label} label={label}>
           {chains.map(({ shortName, name }) => (

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { setup } from '#languages/setup.ts'
 import { useDebounced } from '#lib/useDebounced.ts'
+import { readFromWidget } from '#protocol/hostPage.ts'
 import type { CheckedKudosJson } from '#settings/kudosJson.ts'
 import { resolveSettings } from '#settings/resolveSettings.ts'
 import styles from './Setup.module.css'
@@ -17,21 +18,31 @@ export function Preview({ settings, root }: { settings: CheckedKudosJson | undef
     previewDelay,
   )
   const [shown, setShown] = useState<string>()
+  const [height, setHeight] = useState(640)
+  const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
     if (resolved === undefined) delete document.documentElement.dataset.kudosPreview
     else document.documentElement.dataset.kudosPreview = resolved
     setShown(resolved)
   }, [resolved])
+  useEffect(() => {
+    const follow = ({ source, data }: MessageEvent<unknown>) => {
+      const message = source === frame.current?.contentWindow ? readFromWidget(data) : undefined
+      if (message?.type === 'resize') setHeight(message.height)
+    }
+    window.addEventListener('message', follow)
+    return () => window.removeEventListener('message', follow)
+  }, [])
   if (isConfigured) return <p className={styles.text}>{setup.previewConfigured}</p>
   if (shown === undefined) return <p className={styles.text}>{setup.previewNotYet}</p>
   return (
     <iframe
       key={shown}
+      ref={frame}
       src={root.href}
       title={setup.previewTitle}
-      // As the code for a page has it.
       width={336}
-      height={640}
+      height={height}
       className={styles.frame}
     />
   )

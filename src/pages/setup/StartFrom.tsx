@@ -5,7 +5,7 @@ import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Field } from '#ui/Field.tsx'
-import { readSettingsFile } from './draft.ts'
+import { checkDraft, readSettingsFile } from './draft.ts'
 import { FaultList } from './FaultList.tsx'
 import styles from './Setup.module.css'
 import type { SetupStore } from './setupStore.ts'
@@ -30,8 +30,10 @@ export function StartFrom({
   }
   const take = (json: string) => {
     const settings = readSettingsFile(json)
-    if (settings) store.setSettings(settings)
-    tell(settings ? setup.wasRead : setup.notJson)
+    if (!settings) return tell(setup.notJson)
+    store.setSettings(settings)
+    setResult(setup.wasRead)
+    announce(checkDraft(store.get()).faults ? setup.wasReadWithFaults : setup.wasRead)
   }
   async function readSite(url: string) {
     try {
@@ -110,7 +112,8 @@ export function StartFrom({
 
 /** The text of a site's `kudos.json`. @throws where there is none */
 async function fetchSettings(site: string): Promise<string> {
-  const folder = new URL(site.endsWith('/') || site.endsWith('.json') ? site : `${site}/`)
+  const url = /^https?:/.test(site) ? site : `https://${site}`
+  const folder = new URL(/(?:\/|\.json)$/.test(url) ? url : `${url}/`)
   const response = await fetch(new URL('kudos.json', folder))
   if (!response.ok) throw new Error(`${response.status}`)
   return response.text()
