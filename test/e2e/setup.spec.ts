@@ -8,7 +8,9 @@ import { axeFindings } from '../support/axe.ts'
 import { test as base } from '../support/e2eTest.ts'
 import { type OwnerSite, withOwnerSite } from '../support/hostSite.ts'
 import { plainSite } from '../support/plainSite.ts'
+import { startPocketWallet } from '../support/pocketWallet.ts'
 import { testRelease } from '../support/testRelease.ts'
+import { agree, asking } from './pages/CoinbaseWindow.ts'
 import { HostPage } from './pages/HostPage.ts'
 
 type PlainSite = Awaited<ReturnType<typeof plainSite>>
@@ -56,6 +58,12 @@ const parts = (page: Page) => ({
   zip: page.getByRole('button', { name: 'Download your site' }),
   preview: page.frameLocator('iframe[title="Preview of the widget"]'),
 })
+
+/** Enters all settings as the text of their file. */
+async function writeFile(page: Page, settings: unknown) {
+  await page.getByText('All settings as kudos.json').click()
+  await page.getByLabel('kudos.json', { exact: true }).fill(JSON.stringify(settings))
+}
 
 test('an owner with a browser alone goes from the release on a static host to a tip on their own page, in at most 12 clicks and 4 fields', async ({
   page,
@@ -236,6 +244,68 @@ test('the faults of a file that is dropped or chosen are named as the page names
   await link('Network').click()
   await expect(page.getByRole('heading', { name: 'Network' })).toBeFocused()
   expect(await axeFindings(page)).toEqual([])
+})
+
+test("the owner's phone makes the contract by WalletConnect, with the project of their settings", async ({
+  page,
+  context,
+  stack,
+  chain,
+  visitor,
+  host,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const relayUrl = stack.urls.outside.replace(/^http/, 'ws')
+  const pocket = await startPocketWallet({ relayUrl, accounts: [visitor], chains: [chain] })
+  try {
+    await page.goto(`${host.url}setup/`)
+    const { contract, connect, deploy } = parts(page)
+    await writeFile(page, {
+      networks: { local: { rpcUrls: [chain.rpcUrl], kudos: [] } },
+      walletConnect: { projectId: 'local', relayUrl },
+    })
+    await connect.click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: /^WalletConnect/ }).click()
+    await dialog.getByRole('button', { name: 'Copy link' }).click()
+    await expect(dialog.getByRole('status')).toContainText('Link copied')
+    await pocket.pair(await page.evaluate(() => navigator.clipboard.readText()))
+    await deploy.click()
+    await expect(contract).toHaveValue(/^0x[\dA-Fa-f]{40}$/)
+    await expect(page.getByText(`Its owner is ${visitor.address}.`).first()).toBeVisible()
+  } finally {
+    await pocket.stop()
+  }
+})
+
+test('the window of Coinbase makes the contract', async ({ page, context, stack, chain, host }) => {
+  await page.goto(`${host.url}setup/`)
+  const { contract, connect, deploy } = parts(page)
+  await writeFile(page, {
+    networks: { local: { rpcUrls: [chain.rpcUrl], kudos: [] } },
+    coinbase: { url: `${stack.urls.outside}/keys` },
+  })
+  const connecting = asking(context, async () => {
+    await connect.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Coinbase Wallet' }).click()
+  })
+  await agree(await connecting)
+  await agree(await asking(context, () => deploy.click()))
+  await expect(contract).toHaveValue(/^0x[\dA-Fa-f]{40}$/)
+})
+
+test('the setup of a new release reads the settings of a running site', async ({
+  page,
+  stack,
+  chain,
+  host,
+}) => {
+  await page.goto(`${host.url}setup/`)
+  await page.getByText('Start from an existing site').click()
+  await page.getByLabel('Or the address of your running site').fill(stack.urls.widget)
+  await page.getByRole('button', { name: 'Read its settings' }).click()
+  await expect(parts(page).contract.first()).toHaveValue(chain.kudos)
+  await expect(page.getByLabel('WalletConnect project id')).toHaveValue('local')
 })
 
 test('in a folder of a plain host, the release makes its site, whose own setup begins with its settings', async ({

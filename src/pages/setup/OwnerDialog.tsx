@@ -5,7 +5,7 @@ import { setup } from '#languages/setup.ts'
 import { useDebounced } from '#lib/useDebounced.ts'
 import { nativeCurrencyAddress, type OfferedChain } from '#settings/chains.ts'
 import { type ChainDeployment, offeredChains } from '#settings/offeredChains.ts'
-import { nodesOf, type SetupDraft, textAt } from './draft.ts'
+import { nodesOf, type SettingPath, type SetupDraft, textAt } from './draft.ts'
 
 /** Milliseconds without a change after which the dialog knows other nodes. */
 const settleDelay = 600
@@ -17,16 +17,21 @@ export function OwnerDialog({ draft, children }: { draft: SetupDraft; children: 
     const rpcUrls = nodesOf(settings, shortName)
     return rpcUrls.length > 0 ? [[id, rpcUrls] as const] : []
   })
-  const projectId = textAt(settings, ['walletConnect', 'projectId']).trim() || undefined
+  const option = (path: SettingPath) => textAt(settings, path).trim() || undefined
+  const options = {
+    projectId: option(['walletConnect', 'projectId']),
+    relayUrl: option(['walletConnect', 'relayUrl']),
+    coinbaseUrl: option(['coinbase', 'url']),
+  }
   // As text, so that an equal value is no change.
-  const settled = useDebounced(JSON.stringify({ nodes, projectId }), settleDelay)
+  const settled = useDebounced(JSON.stringify({ nodes, options }), settleDelay)
   const chains = useMemo(() => chainsOf(JSON.parse(settled).nodes), [settled])
   return (
     <WalletDialog
       // A dialog keeps the networks that it began with.
       key={settled}
       chains={chains}
-      options={{ projectId, allWallets: 'SHOW' }}
+      options={{ ...options, allWallets: 'SHOW' }}
       metadata={{ name: setup.pageTitle, description: '', url: window.location.origin, icons: [] }}
       announces={false}
     >
