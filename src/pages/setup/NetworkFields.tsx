@@ -140,6 +140,8 @@ export function useNodeReport(
     queryFn: ({ signal }) => probeNode(settled, chainId, signal),
     enabled: isAsked,
     staleTime: 60_000,
+    // Its owner comes back from the wallet, and a node that works is not reported anew.
+    refetchOnWindowFocus: ({ state }) => state.data?.status !== 'works',
   })
   return { isAsked, report: isAsked ? data : undefined }
 }
