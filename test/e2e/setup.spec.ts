@@ -65,6 +65,7 @@ async function writeFile(page: Page, settings: unknown) {
   await page.getByLabel('kudos.json', { exact: true }).fill(JSON.stringify(settings))
 }
 
+// Proves: Design §14
 test('an owner with a browser alone goes from the release on a static host to a tip on their own page, in at most 12 clicks and 4 fields', async ({
   page,
   context,
@@ -135,6 +136,7 @@ test('an owner with a browser alone goes from the release on a static host to a 
   expect(await client.getBalance({ address: recipient })).toBe(parseEther('0.01'))
 })
 
+// Proves: Design §14
 test('a node is tried while it is typed, and each fault has its sentence', async ({ page, chain, host }) => {
   await page.goto(`${host.url}setup/`)
   const { network, node } = parts(page)
@@ -153,6 +155,7 @@ test('a node is tried while it is typed, and each fault has its sentence', async
   expect(await axeFindings(page)).toEqual([])
 })
 
+// Proves: Design §14
 test('on a phone, a wallet that declined the contract is asked again, and its whole address becomes the recipient', async ({
   page,
   context,
@@ -197,6 +200,7 @@ test('on a phone, a wallet that declined the contract is asked again, and its wh
   await expect(connect).toBeHidden()
 })
 
+// Proves: Design §14
 test('the faults of a file that is dropped or chosen are named as the page names its fields, and lead there', async ({
   page,
   host,
@@ -246,6 +250,7 @@ test('the faults of a file that is dropped or chosen are named as the page names
   expect(await axeFindings(page)).toEqual([])
 })
 
+// Proves: Design §14
 test("the owner's phone makes the contract by WalletConnect, with the project of their settings", async ({
   page,
   context,
@@ -278,6 +283,7 @@ test("the owner's phone makes the contract by WalletConnect, with the project of
   }
 })
 
+// Proves: Design §14
 test('the window of Coinbase makes the contract', async ({ page, context, stack, chain, host }) => {
   await page.goto(`${host.url}setup/`)
   const { contract, connect, deploy } = parts(page)
@@ -294,6 +300,7 @@ test('the window of Coinbase makes the contract', async ({ page, context, stack,
   await expect(contract).toHaveValue(/^0x[\dA-Fa-f]{40}$/)
 })
 
+// Proves: Design §14
 test('the setup of a new release reads the settings of a running site', async ({
   page,
   stack,
@@ -308,6 +315,7 @@ test('the setup of a new release reads the settings of a running site', async ({
   await expect(page.getByLabel('WalletConnect project id')).toHaveValue('local')
 })
 
+// Proves: Design §14
 test('in a folder of a plain host, the release makes its site, whose own setup begins with its settings', async ({
   page,
   chain,
@@ -343,6 +351,7 @@ test('in a folder of a plain host, the release makes its site, whose own setup b
   expect((await downloaded()).equals(made)).toBe(true)
 })
 
+// Proves: Design §14
 test('in a frame, setup does nothing, and a widget that is not set up says so', async ({
   page,
   host,

@@ -23,6 +23,7 @@ async function deploy(index: number, gas = 3_000_000n) {
   return hash
 }
 
+// Proves: Design §14
 describe('the contract of an owner', () => {
   test('can be made for an estimated fee, and is found once it is there', async () => {
     const before = await findOwnContract(chain().client, owner)
@@ -55,6 +56,7 @@ test('at an entered address, other code and no code are told apart', async () =>
   expect(await findContract(client, owner)).toEqual({ status: 'absent', address: owner })
 })
 
+// Proves: Design §14
 describe('a node', () => {
   let stop = async () => {}
   afterEach(() => stop())

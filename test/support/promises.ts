@@ -31,6 +31,7 @@ export const sections = {
     '9': 'The service',
     '10': 'The local stack',
     '13': 'First paint and languages',
+    '14': 'The other pages of a site',
   },
 } as const
 

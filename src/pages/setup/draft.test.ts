@@ -14,6 +14,7 @@ import {
 const nodes = ['networks', 'base', 'rpcUrls']
 const contract = '0x52908400098527886E0F7030069857D2E4169EE7'
 
+// Proves: Design §14
 describe('a draft of settings', () => {
   test('gets a value at any depth, and loses it with the objects that become empty', () => {
     const themed = withValue({}, ['services', 'relay'], 'https://relay.example')

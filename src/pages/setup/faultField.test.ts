@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { faultField } from './faultField.ts'
 
+// Proves: Design §14
 test.each([
   ['networks.base.rpcUrls', 'networks.base.rpcUrls', 'Node address (Base)'],
   ['networks.polygon.kudos[1]', 'networks.polygon.kudos', 'Contract address (Polygon)'],

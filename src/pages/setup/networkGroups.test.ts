@@ -9,10 +9,12 @@ const main = ['Arbitrum One', 'Base', 'Ethereum', 'OP Mainnet', 'Polygon']
 const tests = ['Arbitrum Sepolia', 'Base Sepolia', 'OP Sepolia', 'Polygon Amoy', 'Sepolia']
 const local = ['Local chain', 'Local rollup']
 
+// Proves: Design §14
 test('networks are offered by name, those with real coins first', () => {
   expect(namesOn('tips.example')).toEqual([main, tests])
 })
 
+// Proves: Design §14
 test.each(['localhost', 'kudos.localhost', '127.0.0.1', '[::1]'])(
   'local networks are offered on the own machine alone: %s',
   hostname => {
@@ -21,6 +23,7 @@ test.each(['localhost', 'kudos.localhost', '127.0.0.1', '[::1]'])(
   },
 )
 
+// Proves: Design §14
 test('a local network that is chosen already stays to be seen', () => {
   expect(namesOn('tips.example', 'local')).toEqual([main, tests, ['Local chain']])
 })
