@@ -27,8 +27,8 @@ export function createLogSearch(first: bigint) {
   let next = first
   /** The last block that was searched. */
   let searchedTo = first - 1n
-  /** The block from which on all is searched again. */
-  let again = first
+  /** The block from which on all is searched again, once all was searched. */
+  let again: bigint | undefined
   /** The longest range that was not refused. */
   let limit = widestSpan
   let span = widestSpan
@@ -78,8 +78,8 @@ export function createLogSearch(first: bigint) {
       // A node that lags behind shows less than what was searched before.
       const isComplete = next > latest && latest >= searchedTo
       if (!isComplete) return { isComplete }
-      const isDue = latest >= again
-      if (isDue) again = first + 2n * (latest - first)
+      const isDue = again !== undefined && latest >= again
+      if (isDue || again === undefined) again = first + 2n * (latest - first)
       next = isDue || latest - unsettled < first ? first : latest - unsettled
       return { isComplete }
     },

@@ -214,7 +214,7 @@ function searchTip(
   const contract = kudosContract({ kudosAddress })
   const next = BigInt(block) + 1n
   // A reorganization may put the tip into a block before the one that is remembered.
-  const logs = createLogSearch(next > unsettled ? next - unsettled : 0n)
+  const logs = createLogSearch(next > unsettled ? next - unsettled : 1n)
 
   /** Whether the kudo came after the tip was asked for and has its words, and no relay carried it. */
   async function isProof(pending: PendingTip, event: KudoSent): Promise<boolean> {
