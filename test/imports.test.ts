@@ -62,6 +62,7 @@ const mayImport: Record<string, readonly string[]> = {
   ],
   'relay/protocol': ['lib'],
   'relay/service': ['relay/protocol', 'chain', 'catalog', 'languages', 'lib'],
+  notifier: ['messages', 'chain', 'settings', 'catalog', 'lib'],
   loader: ['lib'],
   site: ['settings', 'catalog', 'lib'],
   build: ['site', 'settings', 'protocol', 'catalog', 'loader', 'lib'],

@@ -7,7 +7,19 @@ const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.ur
 test('the commands have the names that others rely on, and there are no more of them', () => {
   const { scripts, engines } = JSON.parse(read('package.json'))
   expect(Object.keys(scripts).sort()).toEqual(
-    ['bench', 'build', 'check', 'contracts', 'deploy', 'dev', 'preview', 'service', 'start', 'test'].sort(),
+    [
+      'bench',
+      'build',
+      'check',
+      'contracts',
+      'deploy',
+      'dev',
+      'notify',
+      'preview',
+      'service',
+      'start',
+      'test',
+    ].sort(),
   )
   expect(engines.node).toBe('>=20.19')
 })

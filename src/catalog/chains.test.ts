@@ -41,3 +41,8 @@ test('test coins have no price, but for those of the local rollup', () => {
   const priced = allChains.filter(({ isTest, priceFeed }) => isTest && priceFeed)
   expect(priced.map(({ id }) => id)).toEqual([31338])
 })
+
+test.each(rows)('on $name a tip is reported after a minute, before it is final', chain => {
+  expect(chain.notifyDepth * chain.blockTime).toBe(60_000)
+  expect(chain.notifyDepth).toBeLessThan(chain.finalDepth)
+})

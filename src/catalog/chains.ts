@@ -22,6 +22,8 @@ export interface ChainEntry {
   readonly faucetUrl?: string
   /** Blocks after which the network is not expected to forget one, for nodes that do not say what is final. */
   readonly finalDepth: number
+  /** Blocks after which the notifier reports a tip: about a minute. */
+  readonly notifyDepth: number
   /** True where Ethereum's part of the fee is charged beside the gas, as its `GasPriceOracle` says (OP stack). */
   readonly isOpStack?: true
   /** Circle's own USDC. */
@@ -54,6 +56,7 @@ export const chains = {
     nativeCurrency: ether,
     blockTime: 12_000,
     finalDepth: 64,
+    notifyDepth: 5,
     usdcAddress: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
     priceFeed: { address: '0x5f4eC3Df9cbd43714FE2740f5E3616155c5b8419', heartbeat: 3_600 },
   },
@@ -66,6 +69,7 @@ export const chains = {
     nativeCurrency: ether,
     blockTime: 2_000,
     finalDepth: 300,
+    notifyDepth: 30,
     isOpStack: true,
     usdcAddress: '0x0b2C639c533813f4Aa9D7837CAf62653d097Ff85',
     priceFeed: {
@@ -83,6 +87,7 @@ export const chains = {
     nativeCurrency: pol,
     blockTime: 2_000,
     finalDepth: 512,
+    notifyDepth: 30,
     usdcAddress: '0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359',
     priceFeed: { address: '0xAB594600376Ec9fD91F8e885dADF0CE036862dE0', heartbeat: 27 },
   },
@@ -95,6 +100,7 @@ export const chains = {
     nativeCurrency: ether,
     blockTime: 2_000,
     finalDepth: 300,
+    notifyDepth: 30,
     isOpStack: true,
     usdcAddress: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913',
     priceFeed: {
@@ -112,6 +118,7 @@ export const chains = {
     nativeCurrency: ether,
     blockTime: 12_000,
     finalDepth: 64,
+    notifyDepth: 5,
   },
   31338: {
     id: 31338,
@@ -122,6 +129,7 @@ export const chains = {
     nativeCurrency: ether,
     blockTime: 2_000,
     finalDepth: 300,
+    notifyDepth: 30,
     isOpStack: true,
     priceFeed: {
       address: '0x0000000000000000000000000000000000031338',
@@ -138,6 +146,7 @@ export const chains = {
     nativeCurrency: ether,
     blockTime: 250,
     finalDepth: 2_400,
+    notifyDepth: 240,
     usdcAddress: '0xaf88d065e77c8cC2239327C5EDb3A432268e5831',
     priceFeed: {
       address: '0x639Fe6ab55C921f74e7fac1ee960C0B6293ba612',
@@ -155,6 +164,7 @@ export const chains = {
     nativeCurrency: pol,
     blockTime: 2_000,
     finalDepth: 512,
+    notifyDepth: 30,
     usdcAddress: '0x41E94Eb019C0762f9Bfcf9Fb1E58725BfB0e7582',
   },
   84532: {
@@ -167,6 +177,7 @@ export const chains = {
     nativeCurrency: testEther,
     blockTime: 2_000,
     finalDepth: 300,
+    notifyDepth: 30,
     isOpStack: true,
     usdcAddress: '0x036CbD53842c5426634e7929541eC2318f3dCF7e',
   },
@@ -180,6 +191,7 @@ export const chains = {
     nativeCurrency: { ...ether, name: 'Arbitrum Sepolia Ether' },
     blockTime: 250,
     finalDepth: 2_400,
+    notifyDepth: 240,
     usdcAddress: '0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d',
   },
   11155111: {
@@ -192,6 +204,7 @@ export const chains = {
     nativeCurrency: testEther,
     blockTime: 12_000,
     finalDepth: 64,
+    notifyDepth: 5,
     usdcAddress: '0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238',
   },
   11155420: {
@@ -204,6 +217,7 @@ export const chains = {
     nativeCurrency: testEther,
     blockTime: 2_000,
     finalDepth: 300,
+    notifyDepth: 30,
     isOpStack: true,
     usdcAddress: '0x5fd84259d66Cd46123540766Be93DFE6D43130D7',
   },

@@ -1,9 +1,9 @@
 // Proves: Design §6
 import { describe, expect, test } from 'vitest'
 import { KudosError } from '#lib/errors.ts'
+import type { MessagesPage } from './decodePage.ts'
 import type { Kudo } from './Kudo.ts'
 import { type Messages, mergeMessages, noMessages, withHead, withKudo, withOlder } from './merge.ts'
-import type { MessagesPage } from './readMessages.ts'
 
 const kudo = (id: number, message = `message ${id}`, timestamp = id): Kudo => ({
   id,

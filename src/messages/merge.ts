@@ -1,6 +1,6 @@
 import type { KudosError } from '#lib/errors.ts'
+import type { MessagesPage } from './decodePage.ts'
 import type { Kudo } from './Kudo.ts'
-import type { MessagesPage } from './readMessages.ts'
 
 /** What one contract keeps for a recipient, as far as it is read: newest first. */
 export interface Messages extends MessagesPage {

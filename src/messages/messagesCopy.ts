@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { hex } from '#lib/hex.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
+import { pageSize } from './decodePage.ts'
 import { type Messages, noMessages } from './merge.ts'
-import { pageSize } from './readMessages.ts'
 
 /** The first pages of the last visit, as they are stored. */
 const copiesSchema = z.array(

@@ -1,5 +1,5 @@
 import { getSystemErrorName } from 'node:util'
-import { createTransport } from 'nodemailer'
+import { mailTransport } from '#lib/mailTransport.ts'
 import { isCertificateFault } from './certificateFault.ts'
 
 /** A mail to one person, as text and as HTML. */
@@ -20,8 +20,6 @@ export interface Mailer {
   close(): void
 }
 
-/** Milliseconds that a mail server may take for one step. */
-const stepLimit = 5_000
 /** Milliseconds that a mail may take in all, waiting for a free connection included. */
 const mailLimit = 15_000
 /** Mails that may be with the mail server or wait for its connections: more than one client network can cause within an hour. */
@@ -35,24 +33,9 @@ const refusals: Readonly<Record<string, string>> = {
   ETLS: 'a mail server that speaks TLS on this port',
 }
 
-function transportOf(smtpUrl: string) {
-  return createTransport({
-    url: smtpUrl,
-    pool: true,
-    // Codes are never sent in the clear: only a mail server on this machine may lack TLS.
-    requireTLS: !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(smtpUrl).hostname),
-    connectionTimeout: stepLimit,
-    greetingTimeout: stepLimit,
-    socketTimeout: stepLimit,
-    // A mail's content never loads a file or a URL.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
-}
-
 /** Asks a mail server whether it lets the service in. @throws a sentence for the operator where it certainly does not */
 export async function checkMailServer(smtpUrl: string): Promise<void> {
-  const transport = transportOf(smtpUrl)
+  const transport = mailTransport(smtpUrl)
   try {
     await transport.verify()
   } catch (cause) {
@@ -79,13 +62,13 @@ function tlsRefusal(name: string): string | undefined {
 
 /** Connections to a mail server, and how many mails still count on them. */
 interface Pool {
-  readonly transport: ReturnType<typeof transportOf>
+  readonly transport: ReturnType<typeof mailTransport>
   mails: number
 }
 
 /** A mailer on an SMTP server (`smtp://` or `smtps://`, with name and password in the URL); `from` as in a mail's header. */
 export function createMailer(smtpUrl: string, from: string): Mailer {
-  const openPool = (): Pool => ({ transport: transportOf(smtpUrl), mails: 0 })
+  const openPool = (): Pool => ({ transport: mailTransport(smtpUrl), mails: 0 })
   let current = openPool()
   return {
     async send(mail) {

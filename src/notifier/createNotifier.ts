@@ -1,0 +1,116 @@
+import type { Address } from '#lib/address.ts'
+import { KudosError } from '#lib/errors.ts'
+import { shortMessageOf } from '#lib/outsideErrors.ts'
+import type { Kudo } from '#messages/Kudo.ts'
+import type { MessageFilter } from '#settings/messageFilter.ts'
+import { advance, beginSource } from './advance.ts'
+import type { Sink } from './createSinks.ts'
+import { type DeliveryTools, deliver } from './deliver.ts'
+import { forSinks, withAdvance, withSource } from './queue.ts'
+import { type Reader, readTips } from './readTips.ts'
+import { tipOf } from './Tip.ts'
+
+/** Milliseconds between two readings. */
+const readInterval = 15_000
+/** Milliseconds between two looks at a queue that was empty. */
+const queueInterval = 1_000
+/** Milliseconds after which `once` leaves what a sink did not take to the next run. */
+const onceLimit = 5 * 60_000
+
+/** What a notifier is made of. */
+export interface NotifierParts extends DeliveryTools {
+  readonly address: Address
+  readonly readers: readonly Reader[]
+  readonly sinks: readonly Sink[]
+  /** Whether the owner leaves a tip out (NOTIFY_MIN). */
+  readonly isHidden: MessageFilter | undefined
+  /** Whether a contract that the state file lacks begins at its newest tip. */
+  readonly mayBegin: boolean
+}
+
+/** Reads the contracts and hands the tips to the sinks: the pure functions decide, this runs what they say. */
+export function createNotifier(parts: NotifierParts) {
+  const { readers, sinks, stateFile, clock, log, stop } = parts
+  /** The last trouble of each network: one that stays is logged once. */
+  const troubles = new Map<string, string>()
+
+  /** Reads a contract. Whether it answered. */
+  async function read(reader: Reader): Promise<boolean> {
+    const place = placeOf(reader)
+    const known = stateFile.state.sources[place]
+    try {
+      const reading = await readTips(reader, parts.address, known?.settled, clock.now())
+      await stateFile.update(state => {
+        const source = state.sources[place]
+        if (!source) return withSource(state, place, beginSource(reading))
+        const toTip = (kudo: Kudo, suffix: string) =>
+          parts.isHidden?.(kudo, reader.source)
+            ? undefined
+            : tipOf(kudo, reader.source, `${place}:${kudo.id}${suffix}`)
+        return withAdvance(state, place, advance(source, reading, toTip), clock.now())
+      })
+      if (troubles.delete(place)) log(`${reader.source.name} can be read again.`)
+      return true
+    } catch (error) {
+      if (error instanceof KudosError && error.code === 'state') throw error
+      const trouble = shortMessageOf(error)
+      if (troubles.get(place) !== trouble) log(`${reader.source.name} can't be read: ${trouble}`)
+      troubles.set(place, trouble)
+      return false
+    }
+  }
+
+  /** Repeats a task until `stop` aborts, or the task fails: then everything else ends, too. */
+  async function repeat(task: () => Promise<unknown>, interval: number): Promise<void> {
+    try {
+      while (!stop.signal.aborted) {
+        await task()
+        await clock.sleep(interval, stop.signal)
+      }
+    } catch (error) {
+      stop.abort()
+      throw error
+    }
+  }
+
+  /** @throws a KudosError for a contract that the state file lacks, unless it may begin */
+  async function prepare(): Promise<void> {
+    const lacking = readers.map(placeOf).filter(place => !stateFile.state.sources[place])
+    if (lacking.length > 0 && !parts.mayBegin)
+      throw new KudosError(
+        `The state file lacks ${lacking.join(', ')}: run once with --begin, which starts there at the newest tip.`,
+        { code: 'state' },
+      )
+    await stateFile.update(state =>
+      forSinks(
+        state,
+        sinks.map(({ name }) => name),
+      ),
+    )
+  }
+
+  return {
+    /** Reads once and delivers what waits. Whether everything was read and taken. @throws when the state can't be kept */
+    async once(): Promise<boolean> {
+      await prepare()
+      const areRead = await Promise.all(readers.map(read))
+      const deadline = clock.now().getTime() + onceLimit
+      const areTaken = await Promise.all(sinks.map(sink => deliver(parts, sink, deadline)))
+      return [...areRead, ...areTaken].every(Boolean)
+    },
+
+    /** Reads and delivers until `stop` aborts. Deliveries that are under way end before. @throws when the state can't be kept */
+    async run(): Promise<void> {
+      await prepare()
+      await Promise.all([
+        ...readers.map(reader => repeat(() => read(reader), readInterval)),
+        ...sinks.map(sink => repeat(() => deliver(parts, sink, Number.POSITIVE_INFINITY), queueInterval)),
+      ])
+    },
+  }
+}
+
+/** Names a contract in the state file, and in its tips' ids: `base:0x…`. */
+function placeOf({ source }: Reader): string {
+  return `${source.shortName}:${source.kudosAddress}`
+}
