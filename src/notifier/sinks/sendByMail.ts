@@ -37,7 +37,7 @@ export function tipMail(tip: Tip) {
   const lines = message === '' ? ['no comment'] : unlinked(message).split('\n')
   return {
     messageId: `<${id.replaceAll(':', '.')}@kudos.invalid>`,
-    subject: `${headline(tip)}${name && `, from ${name}`}`,
+    subject: `${headline(tip)}${name && `, from ${unlinked(name)}`}`,
     text: `${headline(tip)}
 
 ${lines.map(line => `> ${line}`.trimEnd()).join('\n')}
