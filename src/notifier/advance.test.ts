@@ -26,8 +26,8 @@ const kudo = (id: number, message = `message ${id}`, timestamp = id * 10): Kudo 
 const reading = (kudos: readonly Kudo[], deepTime: number, finalTime = 0): Reading => ({
   kudos: kudos.toReversed(),
   headTime: deepTime + 60,
-  deepTime,
-  finalTime,
+  deepTime: deepTime + 1,
+  finalTime: finalTime + 1,
 })
 
 function toTip(kudo: Kudo, suffix: string): Tip {

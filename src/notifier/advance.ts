@@ -8,9 +8,9 @@ export interface Reading {
   readonly kudos: readonly Kudo[]
   /** Time of the block that was read. */
   readonly headTime: number
-  /** Time of the block `notifyDepth` below it: what is not newer is reported. */
+  /** Time of the block `notifyDepth` below it: what is older is reported. Several blocks may have one time. */
   readonly deepTime: number
-  /** Time of the block `finalDepth` below it: what is not newer is never looked at again. */
+  /** Time of the block `finalDepth` below it: what is older is never looked at again. */
   readonly finalTime: number
 }
 
@@ -25,7 +25,7 @@ export interface Advance {
 
 /** Where a contract begins that was not read before: at its newest tip. */
 export function beginSource({ kudos, deepTime }: Reading): SourceState {
-  const settled = kudos.find(({ timestamp }) => timestamp <= deepTime)?.id ?? 0
+  const settled = kudos.find(({ timestamp }) => timestamp < deepTime)?.id ?? 0
   return { settled, highest: settled, reorganisations: 0, reported: [] }
 }
 
@@ -35,22 +35,24 @@ export function beginSource({ kudos, deepTime }: Reading): SourceState {
  * @param toTip makes the tip of a kudo, with what its id has behind the number; `undefined` for one that is not reported
  */
 export function advance(
-  { settled, highest, reorganisations, reported }: SourceState,
+  source: SourceState,
   { kudos, deepTime, finalTime }: Reading,
   toTip: (kudo: Kudo, suffix: string) => Tip | undefined,
 ): Advance {
+  const { settled, highest, reorganisations, reported } = source
   const there = new Map(kudos.map(kudo => [kudo.id, kudo]))
   const isGone = (tip: Tip) =>
-    Date.parse(tip.timestamp) / 1000 <= deepTime && !isSame(tip, there.get(tip.number))
+    Date.parse(tip.timestamp) / 1000 < deepTime && !isSame(tip, there.get(tip.number))
   const removed = reported.filter(isGone)
   const kept = reported.filter(tip => !isGone(tip))
   const times = reorganisations + (removed.length > 0 ? 1 : 0)
   const received = kudos
-    .filter(({ id, timestamp }) => id > settled && timestamp <= deepTime)
+    .filter(({ id, timestamp }) => id > settled && timestamp < deepTime)
     .filter(({ id }) => !kept.some(({ number }) => number === id))
     .toReversed()
     .flatMap(kudo => toTip(kudo, times > 0 && kudo.id <= highest ? `:${times}` : '') ?? [])
-  const final = Math.max(settled, kudos.find(({ timestamp }) => timestamp <= finalTime)?.id ?? 0)
+  const final = Math.max(settled, kudos.find(({ timestamp }) => timestamp < finalTime)?.id ?? 0)
+  if (removed.length === 0 && received.length === 0 && final === settled) return { source, removed, received }
   return {
     source: {
       settled: final,

@@ -38,17 +38,18 @@ export function createNotifier(parts: NotifierParts) {
   async function read(reader: Reader): Promise<boolean> {
     const place = placeOf(reader)
     const known = stateFile.state.sources[place]
+    const toTip = (kudo: Kudo, suffix: string) =>
+      parts.isHidden?.(kudo, reader.source)
+        ? undefined
+        : tipOf(kudo, reader.source, `${place}:${kudo.id}${suffix}`)
     try {
       const reading = await readTips(reader, parts.address, known?.settled, clock.now())
-      await stateFile.update(state => {
-        const source = state.sources[place]
-        if (!source) return withSource(state, place, beginSource(reading))
-        const toTip = (kudo: Kudo, suffix: string) =>
-          parts.isHidden?.(kudo, reader.source)
-            ? undefined
-            : tipOf(kudo, reader.source, `${place}:${kudo.id}${suffix}`)
-        return withAdvance(state, place, advance(source, reading, toTip), clock.now())
-      })
+      if (known) {
+        const advanced = advance(known, reading, toTip)
+        await stateFile.update(state => withAdvance(state, place, advanced, clock.now()))
+      } else {
+        await stateFile.update(state => withSource(state, place, beginSource(reading)))
+      }
       if (troubles.delete(place)) log(`${reader.source.name} can be read again.`)
       return true
     } catch (error) {

@@ -1,16 +1,11 @@
 import { KudosError } from '#lib/errors.ts'
 import { shortMessageOf } from '#lib/outsideErrors.ts'
+import type { Clock } from './clock.ts'
 import type { Sink } from './createSinks.ts'
 import { nextEvent, retryTime, withDelivered, withFailure } from './queue.ts'
 import type { StateFile } from './stateFile.ts'
 
-/** Tells and waits for the time. */
-export interface Clock {
-  now(): Date
-  /** Resolves after so many milliseconds, or at once when `signal` aborts. */
-  sleep(milliseconds: number, signal: AbortSignal): Promise<void>
-}
-
+/** What a delivery needs besides its sink. */
 export interface DeliveryTools {
   readonly stateFile: StateFile
   readonly clock: Clock

@@ -3,7 +3,6 @@
  * at the newest tip, `--once` ends after one round, `--test` sends one tip that is marked as a test.
  */
 import { readFileSync } from 'node:fs'
-import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { shortMessageOf } from '#lib/outsideErrors.ts'
 import { parseJson } from '#lib/parseJson.ts'
@@ -11,24 +10,17 @@ import { contractsOf } from '#settings/chains.ts'
 import { parseKudosJson } from '#settings/kudosJson.ts'
 import { readMessageFilter } from '#settings/messageFilter.ts'
 import { resolveSettings } from '#settings/resolveSettings.ts'
+import { systemClock } from './clock.ts'
 import { createNotifier } from './createNotifier.ts'
 import { createSinks, type Sink } from './createSinks.ts'
-import type { Clock } from './deliver.ts'
 import { readEnvironment, secretsOf } from './environment.ts'
 import { createReader } from './readTips.ts'
 import { createRedact } from './redact.ts'
 import { openStateFile } from './stateFile.ts'
 import { testTip } from './testTip.ts'
 
-const clock: Clock = {
-  now: () => new Date(),
-  // A timer takes 24 days at most.
-  sleep: (milliseconds, signal) =>
-    setTimeout(Math.min(milliseconds, 2 ** 31 - 1), undefined, { signal }).catch(() => {}),
-}
-
 let redact = createRedact([])
-const log = (sentence: string) => console.log(`${clock.now().toISOString()} ${redact(sentence)}`)
+const log = (sentence: string) => console.log(`${systemClock.now().toISOString()} ${redact(sentence)}`)
 
 // Node prints an error with all its parts, and viem's holds the node's address.
 process.on('uncaughtException', fail)
@@ -55,7 +47,7 @@ async function start(): Promise<void> {
   const sinks = createSinks(environment)
   const { address, min } = environment
   if (values.test) {
-    const tip = testTip({ ...chains[0], place: chains[0].shortName }, address, clock.now())
+    const tip = testTip({ ...chains[0], place: chains[0].shortName }, address, systemClock.now())
     return sendTest(sinks, tip)
   }
   const stop = new AbortController()
@@ -66,7 +58,7 @@ async function start(): Promise<void> {
     isHidden: readMessageFilter({ min, hide: undefined, hideFrom: undefined }, chains),
     stateFile: await openStateFile(environment.stateFile, address, values.begin),
     mayBegin: values.begin,
-    clock,
+    clock: systemClock,
     log,
     stop,
   })
@@ -96,7 +88,7 @@ function readSettings(path: string) {
 }
 
 async function sendTest(sinks: readonly Sink[], tip: ReturnType<typeof testTip>): Promise<void> {
-  const now = clock.now()
+  const now = systemClock.now()
   await Promise.all(
     sinks.map(async ({ name, send }) => {
       try {

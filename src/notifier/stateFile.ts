@@ -8,7 +8,10 @@ import { emptyState, type State, stateSchema } from './state.ts'
 export interface StateFile {
   /** What is on the disk. */
   readonly state: State
-  /** Changes the state, one change after the other; resolves once it is on the disk. @throws when it can't be written */
+  /**
+   * Changes the state, one change after the other, and resolves once it is on the disk; changes at the same time share a
+   * write. @throws when it can't be written
+   */
   update(change: (state: State) => State): Promise<void>
 }
 
@@ -19,20 +22,30 @@ export interface StateFile {
  */
 export async function openStateFile(path: string, address: string, mayBegin: boolean): Promise<StateFile> {
   let state = await readState(path, address, mayBegin)
+  let waiting: ((state: State) => State)[] = []
+  /** Writes what waits once the write before has ended. */
+  let next: Promise<void> | undefined
   let last = Promise.resolve()
+
+  async function writeWaiting(): Promise<void> {
+    const changes = waiting
+    waiting = []
+    next = undefined
+    const changed = changes.reduce((before, change) => change(before), state)
+    if (changed === state) return
+    await writeWhole(path, `${JSON.stringify(changed)}\n`)
+    state = changed
+  }
+
   return {
     get state() {
       return state
     },
     update(change) {
-      const updated = last.then(async () => {
-        const next = change(state)
-        if (next === state) return
-        await writeWhole(path, `${JSON.stringify(next)}\n`)
-        state = next
-      })
-      last = updated.catch(() => {})
-      return updated
+      waiting.push(change)
+      next ??= last.then(writeWaiting)
+      last = next.catch(() => {})
+      return next
     },
   }
 }
