@@ -90,24 +90,34 @@ export function createNotifier(parts: NotifierParts) {
     )
   }
 
+  /** Runs a task that uses the sinks, and closes them. */
+  async function withSinks<Result>(task: () => Promise<Result>): Promise<Result> {
+    try {
+      await prepare()
+      return await task()
+    } finally {
+      for (const sink of sinks) sink.close?.()
+    }
+  }
+
   return {
     /** Reads once and delivers what waits. Whether everything was read and taken. @throws when the state can't be kept */
-    async once(): Promise<boolean> {
-      await prepare()
-      const areRead = await Promise.all(readers.map(read))
-      const deadline = clock.now().getTime() + onceLimit
-      const areTaken = await Promise.all(sinks.map(sink => deliver(parts, sink, deadline)))
-      return [...areRead, ...areTaken].every(Boolean)
-    },
+    once: () =>
+      withSinks(async () => {
+        const areRead = await Promise.all(readers.map(read))
+        const deadline = clock.now().getTime() + onceLimit
+        const areTaken = await Promise.all(sinks.map(sink => deliver(parts, sink, deadline)))
+        return [...areRead, ...areTaken].every(Boolean)
+      }),
 
     /** Reads and delivers until `stop` aborts. Deliveries that are under way end before. @throws when the state can't be kept */
-    async run(): Promise<void> {
-      await prepare()
-      await Promise.all([
-        ...readers.map(reader => repeat(() => read(reader), readInterval)),
-        ...sinks.map(sink => repeat(() => deliver(parts, sink, Number.POSITIVE_INFINITY), queueInterval)),
-      ])
-    },
+    run: () =>
+      withSinks(() =>
+        Promise.all([
+          ...readers.map(reader => repeat(() => read(reader), readInterval)),
+          ...sinks.map(sink => repeat(() => deliver(parts, sink, Number.POSITIVE_INFINITY), queueInterval)),
+        ]),
+      ),
   }
 }
 

@@ -1,3 +1,4 @@
+import { mailTransport } from '#lib/mailTransport.ts'
 import type { Environment } from './environment.ts'
 import { sendByMail } from './sinks/sendByMail.ts'
 import { sendToDiscord } from './sinks/sendToDiscord.ts'
@@ -10,6 +11,8 @@ export interface Sink {
   readonly name: SinkName
   /** Delivers one event. @throws a KudosError where it was not taken, or may not have been */
   send(event: Pick<QueuedEvent, 'type' | 'at' | 'tip'>, now: Date): Promise<void>
+  /** Closes its connections, if it keeps any. */
+  close?(): void
 }
 
 /** The configured sinks. */
@@ -18,6 +21,13 @@ export function createSinks({ webhook, discord, telegram, mail }: Environment): 
   if (webhook) sinks.push({ name: 'webhook', send: (event, now) => sendToWebhook(webhook, event, now) })
   if (discord) sinks.push({ name: 'discord', send: ({ tip }) => sendToDiscord(discord, tip) })
   if (telegram) sinks.push({ name: 'telegram', send: ({ tip }) => sendToTelegram(telegram, tip) })
-  if (mail) sinks.push({ name: 'mail', send: ({ tip }) => sendByMail(mail, tip) })
+  if (mail) {
+    const transport = mailTransport(mail.smtpUrl)
+    sinks.push({
+      name: 'mail',
+      send: ({ tip }) => sendByMail(transport, mail, tip),
+      close: () => transport.close(),
+    })
+  }
   return sinks
 }

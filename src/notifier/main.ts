@@ -90,13 +90,15 @@ function readSettings(path: string) {
 async function sendTest(sinks: readonly Sink[], tip: ReturnType<typeof testTip>): Promise<void> {
   const now = systemClock.now()
   await Promise.all(
-    sinks.map(async ({ name, send }) => {
+    sinks.map(async ({ name, send, close }) => {
       try {
         await send({ type: 'tip.received', at: now.toISOString(), tip }, now)
         log(`${name} took the test tip.`)
       } catch (error) {
         log(`${name} did not take the test tip: ${shortMessageOf(error)}`)
         process.exitCode = 1
+      } finally {
+        close?.()
       }
     }),
   )

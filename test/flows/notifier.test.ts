@@ -235,6 +235,7 @@ describe('a node', () => {
     const read = (rpcUrls: readonly string[]) => once({ chains: [offered(local(), rpcUrls)] })
     expect(await read([ahead.url])).toBe(false)
     expect(await read([stale.url])).toBe(false)
+    expect(notifying.logged.at(-1)).toContain('It answers from another block than it names.')
     expect(await read([behind.url])).toBe(true)
     expect(taken()).toEqual(everywhere([id(1)]))
     await deepen(local(), chain)

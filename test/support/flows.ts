@@ -5,7 +5,7 @@ import { compileContracts } from '../../contracts/script/compile.ts'
 import { prepareDatabases } from './newStore.ts'
 
 /**
- * Vitest's global setup for the flows: contracts, service and deployment are compiled once, and an empty database is made;
+ * Vitest's global setup for the flows: contracts, service, notifier and deployment are compiled once, and an empty database is made;
  * every file starts a chain of its own.
  */
 export default async function setup() {
@@ -20,6 +20,7 @@ export default async function setup() {
       'nodemailer',
       'pg',
     ]),
+    await compile('KUDOS_TEST_NOTIFIER', 'src/notifier/main.ts', 'test/.results', ['nodemailer']),
     await compile('KUDOS_TEST_DEPLOY', 'contracts/script/deploy.ts', 'contracts/cache', ['vite']),
   ]
   return () => Promise.all([removeDatabases(), ...made.map(file => rm(file))])

@@ -1,5 +1,5 @@
 import { KudosError } from '#lib/errors.ts'
-import { mailTransport } from '#lib/mailTransport.ts'
+import type { mailTransport } from '#lib/mailTransport.ts'
 import { withTimeLimit } from '#lib/timeLimit.ts'
 import { headline, type Tip } from '../Tip.ts'
 
@@ -14,20 +14,21 @@ export interface MailSettings {
 }
 
 /** Mails a tip as plain text. */
-export async function sendByMail({ smtpUrl, from, to }: MailSettings, tip: Tip): Promise<void> {
-  const transport = mailTransport(smtpUrl)
+export async function sendByMail(
+  transport: ReturnType<typeof mailTransport>,
+  { from, to }: Pick<MailSettings, 'from' | 'to'>,
+  tip: Tip,
+): Promise<void> {
+  const headers = { 'Auto-Submitted': 'auto-generated' }
+  const late = () => Object.assign(new Error(), { code: 'ETIMEDOUT' })
   try {
-    const headers = { 'Auto-Submitted': 'auto-generated' }
-    const sending = transport.sendMail({ from, to, ...tipMail(tip), headers })
-    await withTimeLimit(sending, timeLimit, () => Object.assign(new Error(), { code: 'ETIMEDOUT' }))
+    await withTimeLimit(transport.sendMail({ from, to, ...tipMail(tip), headers }), timeLimit, late)
   } catch (cause) {
     const { code, responseCode }: { code?: unknown; responseCode?: unknown } = Object(cause)
     throw new KudosError(`The mail server did not take the mail (${responseCode ?? code}).`, {
       code: 'sink',
       cause,
     })
-  } finally {
-    transport.close()
   }
 }
 
