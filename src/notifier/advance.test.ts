@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { chains } from '#catalog/chains.ts'
 import type { Kudo } from '#messages/Kudo.ts'
 import { contractsOf } from '#settings/chains.ts'
@@ -39,15 +39,13 @@ const step = (state: SourceState, ...answer: Parameters<typeof reading>) =>
 const ids = (tips: readonly Tip[]) => tips.map(({ id }) => id)
 const start: SourceState = { settled: 3, highest: 3, reorganisations: 0, reported: [] }
 
-describe('where a contract begins', () => {
-  test.each([
-    ['no tip', [], 100, 0],
-    ['the newest tip', [kudo(4), kudo(5)], 100, 5],
-    ['the newest tip that is deep enough', [kudo(4), kudo(5)], 45, 4],
-    ['no tip, where each is too new', [kudo(4), kudo(5)], 5, 0],
-  ])('is at %s', (_, kudos, deepTime, settled) => {
-    expect(beginSource(reading(kudos, deepTime))).toMatchObject({ settled, highest: settled })
-  })
+test.each([
+  ['no tip', [], 100, 0],
+  ['the newest tip', [kudo(4), kudo(5)], 100, 5],
+  ['the newest tip that is deep enough', [kudo(4), kudo(5)], 45, 4],
+  ['no tip, where each is too new', [kudo(4), kudo(5)], 5, 0],
+])('a contract begins at %s', (_, kudos, deepTime, settled) => {
+  expect(beginSource(reading(kudos, deepTime))).toMatchObject({ settled, highest: settled })
 })
 
 test('tips are reported oldest first, once, and only once they are deep', () => {
@@ -68,38 +66,36 @@ test('a tip that is left out stays left out, and its number counts as settled on
   expect(advance(source, reading([kudo(4)], 90, 40), () => undefined).source.settled).toBe(4)
 })
 
-describe('a reorganisation', () => {
-  const { source: reported } = step(start, [kudo(4), kudo(6)], 60)
+const { source: reported } = step(start, [kudo(4), kudo(6)], 60)
 
-  test('that removes a reported tip is noticed, and what takes its number gets an id of its own', () => {
-    const { removed, received, source } = step(reported, [kudo(4), kudo(6, 'another', 70)], 80)
-    expect(ids(removed)).toEqual(['base:6'])
-    expect(ids(received)).toEqual(['base:6:1'])
-    expect(ids(source.reported)).toEqual(['base:4', 'base:6:1'])
-  })
+test('a reorganisation that removes a reported tip is noticed, and what takes its number gets an id of its own', () => {
+  const { removed, received, source } = step(reported, [kudo(4), kudo(6, 'another', 70)], 80)
+  expect(ids(removed)).toEqual(['base:6'])
+  expect(ids(received)).toEqual(['base:6:1'])
+  expect(ids(source.reported)).toEqual(['base:4', 'base:6:1'])
+})
 
-  test('that removes the last tip twice gives a third id to the third', () => {
-    const gone = step(reported, [kudo(4)], 80)
-    expect([ids(gone.removed), ids(gone.received)]).toEqual([['base:6'], []])
-    const other = step(gone.source, [kudo(4), kudo(6, 'another', 90)], 100)
-    expect(ids(other.received)).toEqual(['base:6:1'])
-    const third = step(other.source, [kudo(4), kudo(6, 'third', 110)], 120)
-    expect([ids(third.removed), ids(third.received)]).toEqual([['base:6:1'], ['base:6:2']])
-  })
+test('a reorganisation that removes the last tip twice gives a third id to the third', () => {
+  const gone = step(reported, [kudo(4)], 80)
+  expect([ids(gone.removed), ids(gone.received)]).toEqual([['base:6'], []])
+  const other = step(gone.source, [kudo(4), kudo(6, 'another', 90)], 100)
+  expect(ids(other.received)).toEqual(['base:6:1'])
+  const third = step(other.source, [kudo(4), kudo(6, 'third', 110)], 120)
+  expect([ids(third.removed), ids(third.received)]).toEqual([['base:6:1'], ['base:6:2']])
+})
 
-  test('that carries a tip to another block changes nothing', () => {
-    const { removed, received } = step(reported, [kudo(4), kudo(6, 'message 6', 75)], 80)
-    expect([removed, received]).toEqual([[], []])
-  })
+test('a reorganisation that carries a tip to another block changes nothing', () => {
+  const { removed, received } = step(reported, [kudo(4), kudo(6, 'message 6', 75)], 80)
+  expect([removed, received]).toEqual([[], []])
+})
 
-  test('that shifts the numbers reports each tip under its new one', () => {
-    const { removed, received } = step(reported, [kudo(4), kudo(5, 'message 6', 70)], 80)
-    expect([ids(removed), ids(received)]).toEqual([['base:6'], ['base:5:1']])
-  })
+test('a reorganisation that shifts the numbers reports each tip under its new one', () => {
+  const { removed, received } = step(reported, [kudo(4), kudo(5, 'message 6', 70)], 80)
+  expect([ids(removed), ids(received)]).toEqual([['base:6'], ['base:5:1']])
+})
 
-  test('is not what a node that is behind shows', () => {
-    const { removed, received, source } = step(reported, [kudo(4)], 50)
-    expect([removed, received]).toEqual([[], []])
-    expect(ids(source.reported)).toEqual(['base:4', 'base:6'])
-  })
+test('a reorganisation is not what a node that is behind shows', () => {
+  const { removed, received, source } = step(reported, [kudo(4)], 50)
+  expect([removed, received]).toEqual([[], []])
+  expect(ids(source.reported)).toEqual(['base:4', 'base:6'])
 })
