@@ -15,6 +15,7 @@ const documents = [
   'contracts/README.md',
   'src/dialog/README.md',
   'src/languages/README.md',
+  'src/notifier/README.md',
   'src/pages/embed/README.md',
   'src/pages/setup/README.md',
   'src/server/README.md',

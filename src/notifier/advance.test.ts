@@ -1,3 +1,5 @@
+// Proves: Design §15
+
 import { expect, test } from 'vitest'
 import { chains } from '#catalog/chains.ts'
 import type { Kudo } from '#messages/Kudo.ts'

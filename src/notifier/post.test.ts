@@ -1,3 +1,5 @@
+// Proves: Design §15
+
 import { expect, test } from 'vitest'
 import { retryIn } from './post.ts'
 

@@ -1,3 +1,5 @@
+// Proves: Design §15
+
 import { describe, expect, test } from 'vitest'
 import { someTip } from '../../test/support/someTip.ts'
 import { forSinks, nextEvent, retryTime, withAdvance, withDelivered, withFailure } from './queue.ts'

@@ -1,3 +1,5 @@
+// Proves: Design §15
+
 import { numberToHex } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OfferedChain } from '#settings/chains.ts'

@@ -1,3 +1,5 @@
+// Proves: Design §15
+
 import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'

@@ -32,6 +32,7 @@ export const sections = {
     '10': 'The local stack',
     '13': 'First paint and languages',
     '14': 'The other pages of a site',
+    '15': 'The notifier',
   },
 } as const
 

@@ -1,3 +1,5 @@
+// Proves: Design §15
+
 import { expect, test } from 'vitest'
 import { someTip } from '../../../test/support/someTip.ts'
 import { tipMail } from './sendByMail.ts'
