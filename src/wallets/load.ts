@@ -1,10 +1,7 @@
 import { once } from '#lib/once.ts'
 import type { WalletOptions } from './wallet.ts'
 
-/** What reaches the chain, and who asks the visitor's wallet; both are fetched on intent. */
-export type WalletLoader = ReturnType<typeof walletLoader>
-
-/** Loads one page's wagmi configuration and wallet, each once; a failed load may be tried again. */
+/** Loads one page's wagmi configuration and wallet, each once and on intent; a failed load may be tried again. */
 export function walletLoader(options: Omit<WalletOptions, 'config'>) {
   const config = once(async () =>
     (await import('./config.ts')).createWalletConfig(options.chains, options.dialog),

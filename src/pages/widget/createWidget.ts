@@ -16,6 +16,8 @@ export type Widget = ReturnType<typeof createWidget>
 /** What reads and shows messages, once it is fetched. */
 export type MessagesBundle = NonNullable<ReturnType<Widget['messages']['get']>['value']>
 
+const loadForm = () => import('./ConnectedForm.tsx')
+
 /** Makes a widget for these settings. Nothing is fetched yet. */
 export function createWidget(settings: Settings) {
   const { chains, widget, draft } = settings
@@ -33,8 +35,8 @@ export function createWidget(settings: Settings) {
     return walletBundle(loaded)
   })
   const fetchForm = once(async () => {
-    const [form, bundle] = await Promise.all([import('./ConnectedForm.tsx'), fetchWallet()])
-    form.carryOut(tips, bundle, dialog.actions, settings)
+    const form = await loadForm()
+    form.carryOut(tips, await fetchWallet(), dialog.actions, settings)
     return form
   })
   const start = draft ? givenDraft(draft, widget.network) : widget.start
