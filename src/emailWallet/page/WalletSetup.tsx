@@ -37,7 +37,7 @@ export function WalletSetup({
 }) {
   const words = setupWords()
   const [intent, setIntent] = useState(first)
-  /** A new wallet whose phrase is to be written down before it exists anywhere else. */
+  /** A new wallet that is stored nowhere else yet. */
   const [sealed, setSealed] = useState<Sealed>()
   const [phrase, setPhrase] = useState('')
   const { isBusy, error, run, onSubmit } = useStep()
@@ -53,7 +53,6 @@ export function WalletSetup({
     } catch (error) {
       // Another tab was faster: its wallet is the email's.
       if (error instanceof KudosError && error.code === 'wallet-exists') {
-        made.entropy.fill(0)
         setSealed(undefined)
         setIntent('open')
       }
@@ -63,12 +62,11 @@ export function WalletSetup({
   const create = () =>
     run(async () => {
       const { makeNew } = await loadSetup()
-      const made = await makeNew(email)
+      // One that could not be stored is stored now: another would leave a useless passkey behind.
+      const made = sealed ?? (await makeNew(email))
+      setSealed(made)
       if (made.isBackedUp) await store(made, false)
-      else {
-        setSealed(made)
-        announce(words.phraseMeans)
-      }
+      else announce(words.phraseMeans)
     })
   const open = () =>
     run(async () => {
@@ -93,8 +91,10 @@ export function WalletSetup({
   }, [begins])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another way to a wallet takes the place
   useEffect(() => takeFocus(heading.current), [intent])
+  useEffect(() => () => void sealed?.entropy.fill(0), [sealed])
 
-  if (sealed)
+  // It must be written down before the wallet exists.
+  if (sealed && !sealed.isBackedUp)
     return (
       <PhraseCheck
         entropy={sealed.entropy}

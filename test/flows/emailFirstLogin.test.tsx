@@ -1,0 +1,187 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://service.example/" }
+import { randomUUID } from 'node:crypto'
+import { cleanup } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { withAccount } from '#emailWallet/page/key/keys.ts'
+import { walletsOf } from '#emailWallet/service/wallets.ts'
+import { memoryStorage } from '#lib/safeStorage.ts'
+import type { Store } from '../../src/server/store.ts'
+import { openNewStore } from '../support/newStore.ts'
+import { softDevice, stubPasskeys } from '../support/softDevice.ts'
+import { type TestService, testService } from '../support/testService.ts'
+import { type EmailTab, openEmailTab } from './emailTab.tsx'
+
+let store: Store
+let service: TestService
+beforeAll(async () => {
+  store = await openNewStore()
+})
+afterAll(() => store.close())
+beforeEach(() => {
+  service = testService(store, 'http://127.0.0.1:9')
+  stubPasskeys()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const newEmail = () => `${randomUUID()}@example.org`
+const addressesOf = async (email: string) => (await walletsOf(store, email)).map(({ address }) => address)
+/** The address that a touch of the passkey opens. */
+const opens = ({ wallet }: EmailTab) => withAccount(wallet.opened(), async ({ address }) => address)
+
+test.each([
+  ['in a browser that keeps what the page remembers', true, true],
+  ['in a browser that keeps nothing', false, true],
+  ['with a passkey that is not backed up', true, false],
+])(
+  '%s, a tab that is closed at any step of the first login leaves no wallet, or one that opens',
+  async (_, keeps, isBackedUp) => {
+    for (const isAfter of [false, true])
+      for (let step = 1; ; step++) {
+        const [email, device, kept] = [newEmail(), softDevice(isBackedUp), memoryStorage()]
+        const browser = () => ({ store: keeps ? kept : memoryStorage() })
+        const first = openEmailTab(service, device, {
+          ...browser(),
+          trouble: { kind: 'closed', step, isAfter },
+        })
+        await first.visit(email).catch(() => undefined)
+        const isWhole = !first.isInTrouble()
+        first.close()
+        const before = await addressesOf(email)
+
+        const second = openEmailTab(service, device, browser())
+        const address = await second.visit(email)
+        expect(await addressesOf(email)).toEqual([address])
+        if (before.length > 0) expect(before).toEqual([address])
+        expect(await opens(second)).toBe(address)
+        second.close()
+        if (isWhole) break
+      }
+  },
+)
+
+test('where the network goes away at any step of the first login, the visitor goes on with the same wallet and passkey', async () => {
+  for (const isAfter of [false, true])
+    for (let step = 1; ; step++) {
+      const [email, device] = [newEmail(), softDevice()]
+      const tab = openEmailTab(service, device, { trouble: { kind: 'offline', step, isAfter } })
+      const address = await tab.visit(email)
+      expect(await addressesOf(email)).toEqual([address])
+      expect(await opens(tab)).toBe(address)
+      expect(device.passkeys).toHaveLength(1)
+      tab.close()
+      if (!tab.isInTrouble()) break
+    }
+})
+
+test.each([
+  ['of one browser', true, true],
+  ['of two browsers', false, true],
+  ['that both show their phrase', true, false],
+])('two tabs %s that make the first wallet at once make one', async (_, isShared, isBackedUp) => {
+  const [email, device, kept] = [newEmail(), softDevice(isBackedUp), memoryStorage()]
+  const browser = () => ({ store: isShared ? kept : memoryStorage() })
+  const one = openEmailTab(service, device, browser())
+  await one.logIn(email)
+  service.pass(31)
+  const two = openEmailTab(service, device, browser())
+  await two.logIn(email)
+  const [first, second] = await Promise.all([one.visit(email), two.visit(email)])
+  expect(first).toBe(second)
+  expect(await addressesOf(email)).toEqual([first])
+  expect([await opens(one), await opens(two)]).toEqual([first, first])
+})
+
+test('a stranger who came first keeps no owner from a wallet of their own; neither opens the other’s, nor sees its address', async () => {
+  const [email, theirs, owners] = [newEmail(), softDevice(), softDevice()]
+  const stranger = openEmailTab(service, theirs)
+  const strange = await stranger.visit(email)
+  stranger.close()
+
+  service.pass(31)
+  const owner = openEmailTab(service, owners)
+  await owner.logIn(email)
+  owner.press('Open your wallet')
+  await owner.page.findByText('The passkey was not used, so nothing was done.')
+  expect(owner.page.queryByText(/0x[\da-f]{4}/i)).toBeNull()
+  owner.press('Start a new wallet')
+  const own = await owner.visit(email)
+  expect(own).not.toBe(strange)
+  expect(await addressesOf(email)).toEqual([strange, own])
+  owner.close()
+
+  service.pass(31)
+  const later = openEmailTab(service, theirs)
+  expect(await later.visit(email)).toBe(strange)
+})
+
+test.each<[string, (email: string, strange: string) => Promise<unknown>, RegExp | string]>([
+  [
+    'swaps the address',
+    (email, strange) => store.run('UPDATE wallets SET address = $2 WHERE email = $1', [email, strange]),
+    /^This passkey does not open your wallet\./,
+  ],
+  [
+    'swaps the sealed keys',
+    (email, strange) =>
+      store.run(
+        'UPDATE wallets SET sealed_keys = (SELECT sealed_keys FROM wallets WHERE address = $2) WHERE email = $1',
+        [email, strange],
+      ),
+    'The passkey was not used, so nothing was done.',
+  ],
+])(
+  'where a database writer %s, a known device opens its own wallet, and a new one none, nor shows an address',
+  async (_, write, refused) => {
+    const [email, other, device, kept] = [newEmail(), newEmail(), softDevice(), memoryStorage()]
+    const known = openEmailTab(service, device, { store: kept })
+    const address = await known.visit(email)
+    known.close()
+    const attacker = openEmailTab(service, softDevice())
+    const strange = await attacker.visit(other)
+    attacker.close()
+    await write(email, strange)
+
+    const again = openEmailTab(service, device, { store: kept })
+    expect(await again.visit(email)).toBe(address)
+    expect(await opens(again)).toBe(address)
+    again.close()
+
+    service.pass(31)
+    const fresh = openEmailTab(service, device)
+    await fresh.logIn(email)
+    fresh.press('Open your wallet')
+    await fresh.page.findByText(refused)
+    expect(fresh.page.queryByText(/0x[\da-f]{4}/i)).toBeNull()
+  },
+)
+
+test('a service that answers "no wallet" to a device that knows one has it make none', async () => {
+  const [email, device, kept] = [newEmail(), softDevice(), memoryStorage()]
+  const tab = openEmailTab(service, device, { store: kept })
+  const address = await tab.visit(email)
+  tab.close()
+  await store.run('DELETE FROM wallets WHERE email = $1', [email])
+  for (const isLoggedOut of [false, true]) {
+    if (isLoggedOut) await store.run('DELETE FROM sessions WHERE email = $1', [email])
+    const again = openEmailTab(service, device, { store: kept })
+    expect(await again.visit(email)).toBe(address)
+    expect(await opens(again)).toBe(address)
+    again.close()
+  }
+  expect(device.passkeys).toHaveLength(1)
+})
+
+test('no two passkeys share a user id', async () => {
+  const device = softDevice()
+  const [one, two] = [newEmail(), newEmail()]
+  for (const email of [one, two]) {
+    const tab = openEmailTab(service, device)
+    await tab.visit(email)
+    tab.close()
+  }
+  expect(new Set(device.passkeys.map(({ userId }) => userId)).size).toBe(2)
+})
