@@ -1,11 +1,21 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://service.example/" }
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { cleanup } from '@testing-library/react'
+import { toHex } from 'viem'
+import { privateKeyToAddress } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { withAccount } from '#emailWallet/page/key/keys.ts'
+import { accountOf, phraseOf } from '#emailWallet/page/key/phrase.ts'
+import { unseal } from '#emailWallet/page/key/sealing.ts'
+import { addPasskey, confirmPhrase, removePasskey, revealEntropy } from '#emailWallet/page/manage.ts'
+import type { SealedKey } from '#emailWallet/protocol/sealedKey.ts'
 import { walletsOf } from '#emailWallet/service/wallets.ts'
+import { checksumAddress } from '#lib/address.ts'
+import { address as addressSchema } from '#lib/hex.ts'
 import { memoryStorage } from '#lib/safeStorage.ts'
+import { keyringOf } from '../../src/server/keyring.ts'
 import type { Store } from '../../src/server/store.ts'
 import { openNewStore } from '../support/newStore.ts'
 import { softDevice, stubPasskeys } from '../support/softDevice.ts'
@@ -27,6 +37,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const tables = ['facts', 'limits', 'nonces', 'sign_in_sessions', 'devices', 'device_approvals'].concat([
+  'device_links',
+  'codes',
+  'sessions',
+  'wallets',
+])
 const newEmail = () => `${randomUUID()}@example.org`
 const addressesOf = async (email: string) => (await walletsOf(store, email)).map(({ address }) => address)
 /** The address that a touch of the passkey opens. */
@@ -185,3 +201,72 @@ test('no two passkeys share a user id', async () => {
   }
   expect(new Set(device.passkeys.map(({ userId }) => userId)).size).toBe(2)
 })
+
+test('no script with all that the service ever received, stores and holds can sign for a wallet or open it', async () => {
+  const key = randomBytes(32)
+  service = testService(store, 'http://127.0.0.1:9', { keyring: keyringOf(key) })
+  const known = [key.toString('hex'), key.toString('base64url'), JSON.stringify(process.env)]
+  const copy = async () => {
+    for (const table of tables)
+      known.push(
+        JSON.stringify(
+          await store.rows(
+            z.object({ json: z.string() }),
+            `SELECT row_to_json(t)::text AS json FROM ${table} AS t`,
+          ),
+        ),
+      )
+  }
+  const [email, device] = [newEmail(), softDevice(false, true)]
+  const tab = openEmailTab(service, device, { onRequest: text => known.push(text) })
+  const address = checksumAddress(z.parse(addressSchema, await tab.visit(email)))
+  const sealedKeys: SealedKey[] = [...tab.wallet.opened().sealedKeys]
+  await copy()
+  await addPasskey(tab.wallet)
+  sealedKeys.push(...tab.wallet.opened().sealedKeys.slice(1))
+  await copy()
+  const entropy = await revealEntropy(tab.wallet)
+  await confirmPhrase(tab.wallet, entropy)
+  await removePasskey(tab.wallet, sealedKeys[1]?.credentialId ?? '')
+  await copy()
+  known.push(JSON.stringify([service.settings, service.mails, service.lines]))
+
+  /** Which parts of a text open the wallet, as a script would try them: outputs, private keys, entropies, phrases. */
+  async function openers(text: string) {
+    const values = (hex: number, base64: number) =>
+      [...new Set(text.match(/[\w+/-]+/g))]
+        .map(word => word.replace(/^0x/, ''))
+        .filter(word => word.length === base64 || (word.length === hex && /^[\da-f]+$/i.test(word)))
+        .map(
+          word =>
+            [word, new Uint8Array(Buffer.from(word, word.length === hex ? 'hex' : 'base64url'))] as const,
+        )
+    const found: string[] = []
+    const whole = values(64, 43)
+    for (const [word, bytes] of whole) {
+      const isKey = BigInt(toHex(bytes)) > 0n && privateKeyAddress(bytes) === address
+      const opened = await Promise.allSettled(sealedKeys.map(sealed => unseal(sealed, address, bytes)))
+      if (isKey || opened.some(({ status }) => status === 'fulfilled')) found.push(word)
+    }
+    const halves = values(32, 22)
+    for (const [word, bytes] of halves) if (accountOf(bytes).address === address) found.push(word)
+    if (text.toLowerCase().includes(phraseOf(entropy).slice(0, 30))) found.push(phraseOf(entropy))
+    return { found, tried: whole.length + halves.length }
+  }
+  const all = await openers(known.join('\n'))
+  expect(all.found).toEqual([])
+  expect(all.tried).toBeGreaterThan(20)
+  // What only the visitor has does open it.
+  const [output = new Uint8Array()] = device.outputs
+  const secrets = [output, entropy].map(bytes => Buffer.from(bytes).toString('base64url'))
+  expect((await openers(secrets.join(' '))).found).toEqual(secrets)
+})
+
+function privateKeyAddress(bytes: Uint8Array): string | undefined {
+  try {
+    return privateKeyToAddress(toHex(bytes))
+  } catch {
+    // It is beyond the order of the curve.
+    return undefined
+  }
+}

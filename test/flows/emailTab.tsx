@@ -31,11 +31,14 @@ export interface EmailTab {
   logIn(email: string): Promise<unknown>
   /** The same, until it shows an address to pay to. */
   visit(email: string): Promise<string>
-  /** Clicks a button by its words. */
+  /** Clicks a button by its words; a network that was away is back. */
   press(name: string): void
+  /** From now on the steps are counted anew, to this trouble. */
+  befall(next: Trouble | undefined): void
   close(): void
 }
 
+const elsewhere = fetch
 const never = new Promise<never>(() => {})
 
 /**
@@ -48,7 +51,7 @@ export function openEmailTab(
   device: SoftDevice,
   {
     store = memoryStorage(),
-    trouble,
+    trouble: first,
     onRequest,
   }: {
     readonly store?: Storage
@@ -56,6 +59,7 @@ export function openEmailTab(
     readonly onRequest?: (text: string) => void
   } = {},
 ): EmailTab {
+  let trouble = first
   let [steps, isClosed, isOffline, isInTrouble] = [0, false, false, false]
   /** A step to the outside; one that a closed tab begins or waits for never ends. */
   async function step<Value>(act: () => Promise<Value>, kind: 'request' | 'touch' | 'write'): Promise<Value> {
@@ -82,7 +86,6 @@ export function openEmailTab(
     return value
   }
 
-  const elsewhere = fetch
   vi.stubGlobal('fetch', (input: URL | string, init: RequestInit = {}) => {
     const url = new URL(input, serviceOrigin)
     if (url.origin !== serviceOrigin) return step(() => elsewhere(input, init), 'request')
@@ -189,6 +192,10 @@ export function openEmailTab(
     approvals,
     page,
     press,
+    befall(next) {
+      trouble = next
+      ;[steps, isOffline, isInTrouble] = [0, false, false]
+    },
     isInTrouble: () => isInTrouble,
     logIn: email =>
       actUntil(email, () => (page.queryByLabelText(/^(Email|Code from the mail)$/) ? undefined : true)),

@@ -21,8 +21,12 @@ export function stubPasskeys(): void {
     vi.stubGlobal(name, class {})
 }
 
-/** A new device without passkeys. @param isBackedUp what its passkeys say of themselves */
-export function softDevice(isBackedUp = true): SoftDevice {
+/**
+ * A new device without passkeys.
+ * @param isBackedUp what its passkeys say of themselves
+ * @param hasPhone each passkey is made on another phone beside it, which has none that could be excluded
+ */
+export function softDevice(isBackedUp = true, hasPhone = false): SoftDevice {
   const passkeys: SoftDevice['passkeys'][number][] = []
   const outputs: Uint8Array<ArrayBuffer>[] = []
   // "UP" and "UV", then "BE" and "BS" (WebAuthn, "authenticator data").
@@ -54,7 +58,7 @@ export function softDevice(isBackedUp = true): SoftDevice {
     outputs,
     async create({ publicKey }) {
       const excluded = publicKey?.excludeCredentials?.map(({ id }) => bytes(id)) ?? []
-      if (passkeys.some(({ id }) => excluded.some(other => other.equals(id))))
+      if (!hasPhone && passkeys.some(({ id }) => excluded.some(other => other.equals(id))))
         throw new DOMException('It is here already.', 'InvalidStateError')
       if (!publicKey) throw new DOMException('Nothing is asked for.', 'NotSupportedError')
       const made = {
