@@ -162,6 +162,8 @@ test('a transaction that hangs is cancelled on the wallet’s own page, at the f
 test('where the network goes away at any step of an approval, the money is sent once, and only then called sent', async () => {
   const { client } = local()
   const { tab, address } = await visitorWithMoney()
+  // Without the page, only the approval makes requests.
+  cleanup()
   for (const isAfter of [false, true])
     for (let step = 1; ; step++) {
       const [before, count] = [await received(), await client.getTransactionCount({ address })]

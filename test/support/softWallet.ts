@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { concat, type Hex, numberToHex, slice } from 'viem'
 import { type LocalAccount, sign } from 'viem/accounts'
 import * as z from 'zod/mini'
-import { accountOf, newEntropy, phraseOf } from '../../src/emailWallet/page/key/phrase.ts'
-import { seal } from '../../src/emailWallet/page/key/sealing.ts'
+import { accountOf, newEntropy, phraseOf } from '../../src/emailWallet/page/keys/phrase.ts'
+import { seal } from '../../src/emailWallet/page/keys/sealing.ts'
 import { nonceAnswer } from '../../src/emailWallet/protocol/api.ts'
 import {
   type SealedKey,

@@ -8,13 +8,13 @@ import { ErrorNote } from '#ui/ErrorNote.tsx'
 import { ApprovalPage } from './approval/ApprovalPage.tsx'
 import type { Approval } from './approval/approval.ts'
 import type { Approvals } from './approval/approvals.ts'
+import type { Wallet } from './createWallet.ts'
 import styles from './Frame.module.css'
-import { mayAskPasskey } from './key/passkey.ts'
-import type { Opening } from './opening.ts'
+import { mayAskPasskey } from './keys/passkey.ts'
+import type { Opening } from './login/opening.ts'
+import { Others } from './login/WalletSetup.tsx'
 import { openTaskWindow, type SetupIntent } from './taskWindow.ts'
 import { useStep } from './useStep.ts'
-import { Others } from './WalletSetup.tsx'
-import type { Wallet } from './wallet.ts'
 
 /** The page within the widget: nothing, until something waits for the visitor. */
 export function Frame({
@@ -125,7 +125,7 @@ function FrameSetup({ wallet }: { wallet: Wallet }) {
     })
   const openHere = () =>
     run(async () => {
-      const { openListed } = await import('./setup.ts')
+      const { openListed } = await import('./login/setup.ts')
       await openListed(wallet, wallet.login()?.email ?? '')
     })
 

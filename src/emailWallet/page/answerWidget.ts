@@ -16,9 +16,9 @@ import { withTimeLimit } from '#lib/timeLimit.ts'
 import { cancelled } from './approval/approval.ts'
 import { readApprovalRequest } from './approval/approvalRequest.ts'
 import type { Approvals } from './approval/approvals.ts'
-import { nameToShow } from './approval/strangeText.ts'
-import type { Opening } from './opening.ts'
-import type { Wallet } from './wallet.ts'
+import { nameToShow } from './approval/describe/strangeText.ts'
+import type { Wallet } from './createWallet.ts'
+import type { Opening } from './login/opening.ts'
 
 /** Whether it waits for the visitor's decision. */
 function isDecided(request: FrameRequest): boolean {

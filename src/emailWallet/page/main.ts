@@ -14,10 +14,10 @@ import { createApprovals } from './approval/approvals.ts'
 import { rejectByEscape } from './approval/rejectByEscape.ts'
 import { browserStorage } from './browserStorage.ts'
 import { callService } from './callService.ts'
+import { createWallet } from './createWallet.ts'
 import { type FrameTheme, nextTheme } from './frameTheme.ts'
-import { createOpening } from './opening.ts'
+import { createOpening } from './login/opening.ts'
 import { connectToOpener, taskHash } from './taskWindow.ts'
-import { createWallet } from './wallet.ts'
 
 /** Milliseconds that the words of another language may take: the widget waits longer for this page. */
 const wordsLimit = 5000
@@ -35,8 +35,8 @@ const loadScreens = () => import('./screens.tsx')
 /** All that shows and signs a request: once it is here, a tip needs the service no more. */
 const loadSigning = () => [
   loadScreens(),
-  import('./approval/describeRequest.ts'),
-  import('./approval/describeCall.ts'),
+  import('./approval/describe/describeRequest.ts'),
+  import('./approval/describe/describeCall.ts'),
   import('./approval/sign.ts'),
   import('./chain/chain.ts'),
 ]

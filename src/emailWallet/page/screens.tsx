@@ -10,12 +10,12 @@ import { ErrorNote } from '#ui/ErrorNote.tsx'
 import { ApprovalPage } from './approval/ApprovalPage.tsx'
 import { type Approvals, createApprovals } from './approval/approvals.ts'
 import { browserStorage } from './browserStorage.ts'
+import type { Wallet } from './createWallet.ts'
 import styles from './Frame.module.css'
 import { Frame } from './Frame.tsx'
-import type { Opening } from './opening.ts'
+import type { Opening } from './login/opening.ts'
+import { WalletSetup } from './login/WalletSetup.tsx'
 import type { connectToOpener, WindowTask } from './taskWindow.ts'
-import { WalletSetup } from './WalletSetup.tsx'
-import type { Wallet } from './wallet.ts'
 
 type Opener = ReturnType<typeof connectToOpener>
 
@@ -108,7 +108,7 @@ function Note({ title, text }: { title: string; text: string }) {
 
 /** The wallet's own page. */
 export async function showOwnPage(wallet: Wallet, approvals: Approvals): Promise<void> {
-  const { OwnPage } = await import('./OwnPage.tsx')
+  const { OwnPage } = await import('./wallet/OwnPage.tsx')
   root.render(<OwnPage wallet={wallet} approvals={approvals} />)
 }
 

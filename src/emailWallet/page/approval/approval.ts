@@ -1,7 +1,7 @@
 import { KudosError } from '#lib/errors.ts'
 import type { Prepared, SignedTransaction } from '../chain/chain.ts'
 import type { ApprovalRequest } from './approvalRequest.ts'
-import type { Description } from './description.ts'
+import type { Description } from './describe/description.ts'
 
 /** What one approval is about, from its request to its end. */
 export interface ApprovalSubject {

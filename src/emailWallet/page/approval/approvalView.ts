@@ -1,5 +1,5 @@
 import type { Approval } from './approval.ts'
-import type { ButtonGuardState } from './useButtonGuard.ts'
+import type { ButtonGuardState } from './guard/useButtonGuard.ts'
 
 /** What the foot of the approval page offers; the reject button stands beside all but `working`. */
 export type ApprovalView =

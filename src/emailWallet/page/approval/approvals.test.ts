@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { memoryStorage } from '#lib/safeStorage.ts'
 import { browserStorage } from '../browserStorage.ts'
 import { callService } from '../callService.ts'
-import { createWallet } from '../wallet.ts'
+import { createWallet } from '../createWallet.ts'
 import { createApprovals } from './approvals.ts'
 
 const [requestId, origin] = ['5f0c7f4e-6a53-4a55-8a53-0c5f9d3b1a77', 'https://widget.example']

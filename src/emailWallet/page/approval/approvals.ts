@@ -1,7 +1,7 @@
 import { secureWords } from '#languages/secureWords.ts'
 import { createStore } from '#lib/createStore.ts'
 import { KudosError, loadError } from '#lib/errors.ts'
-import type { Wallet } from '../wallet.ts'
+import type { Wallet } from '../createWallet.ts'
 import {
   type Approval,
   type ApprovalEvent,
@@ -61,7 +61,7 @@ export function createApprovals(
   /** Reads what is to be shown; what it costs is asked for meanwhile. */
   function read({ requestId, request, page }: ApprovalSubject) {
     const failed = (thrown: unknown) => dispatch(requestId, { type: 'failed', error: loadError(thrown) })
-    import('./describeRequest.ts')
+    import('./describe/describeRequest.ts')
       .then(({ describeRequest }) => describeRequest(request, wallet.config, page.origin))
       .then(description => dispatch(requestId, { type: 'described', description }), failed)
     // What signs is fetched before the touch, so that nothing is waited for between press and touch.

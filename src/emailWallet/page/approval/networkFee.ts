@@ -2,8 +2,8 @@ import { toHex } from 'viem'
 import { approvalWords } from '#languages/approvalWords.ts'
 import { formatDollars } from '#lib/dollars.ts'
 import type { Prepared } from '../chain/chain.ts'
-import { networkOf } from '../network.ts'
-import { coins } from './description.ts'
+import { networkOf } from '../chain/network.ts'
+import { coins } from './describe/description.ts'
 
 /** A fee beyond so many times the usual is warned about; one beyond ten times is refused. */
 const timesUsual = 3n

@@ -19,8 +19,8 @@ import { KudosError } from '#lib/errors.ts'
 import { formatAmount } from '#lib/formatAmount.ts'
 import { readPrice } from '#lib/price.ts'
 import { readRollupFee } from '#lib/rollupFee.ts'
-import { type Network, networkOf } from '../network.ts'
 import { feesOf, smaller } from './fees.ts'
+import { type Network, networkOf } from './network.ts'
 
 /** A transaction whose fee may still be open; quantities in hex, as nodes have them. */
 export interface UnpreparedTransaction {

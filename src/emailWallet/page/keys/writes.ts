@@ -2,7 +2,7 @@ import type { HDAccount } from 'viem/accounts'
 import { type SealedKey, sealedKeyHash } from '#emailWallet/protocol/sealedKey.ts'
 import { type Write, writeDigest } from '#emailWallet/protocol/signedWrite.ts'
 import { KudosError } from '#lib/errors.ts'
-import type { SignedWrite, Wallet } from './wallet.ts'
+import type { SignedWrite, Wallet } from '../createWallet.ts'
 
 /** What a write is about; its head is of the session. */
 export type WriteContent = Write extends infer One

@@ -6,7 +6,7 @@ import { kudosAbi } from '#chain/abi.gen.ts'
 import { checksumAddress } from '#lib/address.ts'
 import { tipNonce } from '#relay/protocol/relay.ts'
 import { permitTypes } from '#tips/steps/permit.ts'
-import { type ApprovalRequest, readApprovalRequest } from './approvalRequest.ts'
+import { type ApprovalRequest, readApprovalRequest } from '../approvalRequest.ts'
 import { describeRequest } from './describeRequest.ts'
 
 const address = `0x${'a1'.repeat(20)}` as const

@@ -2,9 +2,9 @@ import { useId, useState } from 'react'
 import { ownPageWords } from '#languages/ownPageWords.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
+import type { Wallet } from '../createWallet.ts'
+import { useStep } from '../useStep.ts'
 import styles from './OwnPage.module.css'
-import { useStep } from './useStep.ts'
-import type { Wallet } from './wallet.ts'
 
 /** Has the service and this device forget the wallet; its phrase opens it elsewhere. */
 export function Erase({ wallet, onErased }: { wallet: Wallet; onErased: (said: string) => void }) {

@@ -5,10 +5,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { emailPaths as paths } from '#emailWallet/protocol/api.ts'
 import { KudosError } from '#lib/errors.ts'
 import { memoryStorage } from '#lib/safeStorage.ts'
-import { browserStorage } from './browserStorage.ts'
-import type { CallService } from './callService.ts'
+import { browserStorage } from '../browserStorage.ts'
+import type { CallService } from '../callService.ts'
+import { createWallet } from '../createWallet.ts'
 import { LogIn } from './LogIn.tsx'
-import { createWallet } from './wallet.ts'
 
 afterEach(cleanup)
 

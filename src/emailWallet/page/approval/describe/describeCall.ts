@@ -3,7 +3,7 @@ import { kudosAbi } from '#chain/abi.gen.ts'
 import { permitAbi } from '#chain/contract.ts'
 import { describedWords } from '#languages/describedWords.ts'
 import type { Address } from '#lib/address.ts'
-import { knownContract } from '../network.ts'
+import { knownContract } from '../../chain/network.ts'
 import { describeTip } from './describeTip.ts'
 import {
   addressRow,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { describedWords } from '#languages/describedWords.ts'
 import { address } from '#lib/hex.ts'
-import type { ApprovalRequest } from './approvalRequest.ts'
+import type { ApprovalRequest } from '../approvalRequest.ts'
 import { describePermit2 } from './describePermit2.ts'
 import {
   addressRow,

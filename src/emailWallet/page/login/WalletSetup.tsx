@@ -8,13 +8,13 @@ import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import type { KnownWallet } from './browserStorage.ts'
-import styles from './OwnPage.module.css'
+import type { KnownWallet } from '../browserStorage.ts'
+import type { Wallet } from '../createWallet.ts'
+import type { SetupIntent } from '../taskWindow.ts'
+import { useStep } from '../useStep.ts'
+import styles from '../wallet/OwnPage.module.css'
 import { PhraseCheck } from './PhraseCheck.tsx'
 import type { Sealed } from './setup.ts'
-import type { SetupIntent } from './taskWindow.ts'
-import { useStep } from './useStep.ts'
-import type { Wallet } from './wallet.ts'
 
 /** What makes keys is fetched before a press, so that nothing is waited for between press and touch. */
 const loadSetup = () => import('./setup.ts')

@@ -6,11 +6,11 @@ import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import type { Wallet } from '../createWallet.ts'
+import { useStep } from '../useStep.ts'
+import styles from '../wallet/OwnPage.module.css'
 import { OtpField } from './OtpField.tsx'
-import styles from './OwnPage.module.css'
 import { readEmail } from './readEmail.ts'
-import { useStep } from './useStep.ts'
-import type { Wallet } from './wallet.ts'
 
 /** Email, on a new device the mailed link, then the mailed code. */
 export function LogIn({

@@ -1,11 +1,11 @@
 import { keccak256 } from 'viem'
 import { secureWords } from '#languages/secureWords.ts'
 import { KudosError } from '#lib/errors.ts'
-import type { SignedTransaction } from './chain/chain.ts'
-import { openByTouch, sealUnderNewPasskey, withAccount } from './key/keys.ts'
-import { accountOf } from './key/phrase.ts'
-import type { Wallet } from './wallet.ts'
-import { signWrite, storePhraseConfirmed, storeSealedKey } from './writes.ts'
+import type { SignedTransaction } from '../chain/chain.ts'
+import type { Wallet } from '../createWallet.ts'
+import { openByTouch, sealUnderNewPasskey, withAccount } from '../keys/keys.ts'
+import { accountOf } from '../keys/phrase.ts'
+import { signWrite, storePhraseConfirmed, storeSealedKey } from '../keys/writes.ts'
 
 /** What is done with an open wallet on its own page; each takes a touch, and throws KudosError. */
 

@@ -1,10 +1,10 @@
 import type { SealedKey } from '#emailWallet/protocol/sealedKey.ts'
 import { checksumAddress } from '#lib/address.ts'
-import type { KnownWallet } from './browserStorage.ts'
-import { openByTouch, sealUnderNewPasskey } from './key/keys.ts'
-import { accountOf, entropyOf, newEntropy } from './key/phrase.ts'
-import type { Wallet } from './wallet.ts'
-import { storePhraseConfirmed, storeSealedKey } from './writes.ts'
+import type { KnownWallet } from '../browserStorage.ts'
+import type { Wallet } from '../createWallet.ts'
+import { openByTouch, sealUnderNewPasskey } from '../keys/keys.ts'
+import { accountOf, entropyOf, newEntropy } from '../keys/phrase.ts'
+import { storePhraseConfirmed, storeSealedKey } from '../keys/writes.ts'
 
 /** A wallet that exists only in this window so far. */
 export interface Sealed {

@@ -6,9 +6,9 @@ import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
 import { sentence } from '#ui/sentence.ts'
+import type { Devices as DeviceList, Wallet } from '../createWallet.ts'
+import { useStep } from '../useStep.ts'
 import styles from './OwnPage.module.css'
-import { useStep } from './useStep.ts'
-import type { Devices as DeviceList, Wallet } from './wallet.ts'
 
 /** The devices that may log in to the wallet and the logins on them: each can be taken back, and all logged out at once. */
 export function Devices({

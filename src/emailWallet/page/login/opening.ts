@@ -1,8 +1,8 @@
 import { secureWords } from '#languages/secureWords.ts'
 import { createStore } from '#lib/createStore.ts'
 import { KudosError } from '#lib/errors.ts'
-import { cancelled } from './approval/approval.ts'
-import type { Wallet } from './wallet.ts'
+import { cancelled } from '../approval/approval.ts'
+import type { Wallet } from '../createWallet.ts'
 
 /** Has the visitor make or open a wallet after the login, where this device knows none. */
 export function createOpening(wallet: Pick<Wallet, 'state' | 'login' | 'subscribe'>) {

@@ -4,12 +4,12 @@ import { ownPageWords } from '#languages/ownPageWords.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
-import type { KnownWallet } from './browserStorage.ts'
+import type { KnownWallet } from '../browserStorage.ts'
+import type { Wallet } from '../createWallet.ts'
+import { Others } from '../login/WalletSetup.tsx'
+import type { SetupIntent } from '../taskWindow.ts'
+import { useStep } from '../useStep.ts'
 import styles from './OwnPage.module.css'
-import type { SetupIntent } from './taskWindow.ts'
-import { useStep } from './useStep.ts'
-import { Others } from './WalletSetup.tsx'
-import type { Wallet } from './wallet.ts'
 
 const loadManage = () => import('./manage.ts')
 

@@ -6,7 +6,7 @@ import { wrongRequest } from '#protocol/wrongRequest.ts'
 import { cancelFields, receiveFields } from '#relay/protocol/authorization.ts'
 import { tipNonce } from '#relay/protocol/relay.ts'
 import type { TipTerms } from '#relay/protocol/tipTerms.ts'
-import { knownContract } from '../network.ts'
+import { knownContract } from '../../chain/network.ts'
 import { describeTip } from './describeTip.ts'
 import {
   addressRow,

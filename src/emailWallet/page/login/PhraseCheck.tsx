@@ -7,8 +7,8 @@ import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { phraseOf } from './key/phrase.ts'
-import styles from './OwnPage.module.css'
+import { phraseOf } from '../keys/phrase.ts'
+import styles from '../wallet/OwnPage.module.css'
 
 /** Shows a phrase to be written down, then asks for two of its words. Never used in a frame. */
 export function PhraseCheck({

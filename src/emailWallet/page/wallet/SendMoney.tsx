@@ -13,12 +13,12 @@ import { ErrorNote } from '#ui/ErrorNote.tsx'
 import { Select } from '#ui/Select.tsx'
 import { sentence } from '#ui/sentence.ts'
 import { TextField } from '#ui/TextField.tsx'
-import type { Approvals } from './approval/approvals.ts'
-import { networkOf, usdcOf } from './network.ts'
+import type { Approvals } from '../approval/approvals.ts'
+import { networkOf, usdcOf } from '../chain/network.ts'
+import type { Wallet } from '../createWallet.ts'
+import { useStep } from '../useStep.ts'
 import styles from './OwnPage.module.css'
 import { mostToSend, type SendingOut, sendOut } from './sendOut.ts'
-import { useStep } from './useStep.ts'
-import type { Wallet } from './wallet.ts'
 
 /** A form that says nothing yet; without a symbol it is about the network's own coin. */
 export const emptyDraft: SendingOut = { to: '', symbol: '', amount: '', all: false }

@@ -6,9 +6,9 @@ import { ownPageWords } from '#languages/ownPageWords.ts'
 import type { Address } from '#lib/address.ts'
 import { KudosError } from '#lib/errors.ts'
 import { isWordsOnly, signedText } from '#protocol/signedText.ts'
-import type { UnpreparedTransaction } from '../chain/chain.ts'
-import { type Networks, networkOf } from '../network.ts'
-import type { ApprovalRequest } from './approvalRequest.ts'
+import type { UnpreparedTransaction } from '../../chain/chain.ts'
+import { type Networks, networkOf } from '../../chain/network.ts'
+import type { ApprovalRequest } from '../approvalRequest.ts'
 import { describeTypedData } from './describeTypedData.ts'
 import {
   addressRow,

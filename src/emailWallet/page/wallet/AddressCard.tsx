@@ -5,11 +5,11 @@ import { formatBalance } from '#lib/formatAmount.ts'
 import { useLazy } from '#lib/useLazy.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
+import type { Balances } from '../chain/chain.ts'
+import { networkOf } from '../chain/network.ts'
+import type { Wallet } from '../createWallet.ts'
 import styles from './AddressCard.module.css'
-import type { Balances } from './chain/chain.ts'
-import { networkOf } from './network.ts'
 import type { useBalances } from './useBalances.ts'
-import type { Wallet } from './wallet.ts'
 
 const loadQr = () => import('./AddressQr.tsx')
 

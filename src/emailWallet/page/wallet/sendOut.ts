@@ -6,11 +6,11 @@ import { parseAmount } from '#lib/amount.ts'
 import { KudosError } from '#lib/errors.ts'
 import { formatAmount } from '#lib/formatAmount.ts'
 import { isNameLike } from '#lib/isNameLike.ts'
-import type { ApprovalRequest } from './approval/approvalRequest.ts'
-import { feeBounds, networkFee } from './approval/networkFee.ts'
-import type { Balances, Prepared, UnpreparedTransaction } from './chain/chain.ts'
-import { knownContract, networkOf, usdcOf } from './network.ts'
-import type { Wallet } from './wallet.ts'
+import type { ApprovalRequest } from '../approval/approvalRequest.ts'
+import { feeBounds, networkFee } from '../approval/networkFee.ts'
+import type { Balances, Prepared, UnpreparedTransaction } from '../chain/chain.ts'
+import { knownContract, networkOf, usdcOf } from '../chain/network.ts'
+import type { Wallet } from '../createWallet.ts'
 
 /** What the form says. */
 export interface SendingOut {

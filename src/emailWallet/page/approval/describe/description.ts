@@ -4,7 +4,7 @@ import { intlLocale } from '#languages/numberText.ts'
 import { type Address, checksumAddress } from '#lib/address.ts'
 import { formatAmount } from '#lib/formatAmount.ts'
 import type { TypedData } from '#protocol/typedData.ts'
-import { knownContract, type Networks, networkOf } from '../network.ts'
+import { knownContract, type Networks, networkOf } from '../../chain/network.ts'
 
 /** One fact beside its name. */
 export interface Row {

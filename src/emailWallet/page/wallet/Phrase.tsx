@@ -3,11 +3,11 @@ import { ownPageWords } from '#languages/ownPageWords.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
-import type { KnownWallet } from './browserStorage.ts'
+import type { KnownWallet } from '../browserStorage.ts'
+import type { Wallet } from '../createWallet.ts'
+import { PhraseCheck } from '../login/PhraseCheck.tsx'
+import { useStep } from '../useStep.ts'
 import styles from './OwnPage.module.css'
-import { PhraseCheck } from './PhraseCheck.tsx'
-import { useStep } from './useStep.ts'
-import type { Wallet } from './wallet.ts'
 
 const loadManage = () => import('./manage.ts')
 

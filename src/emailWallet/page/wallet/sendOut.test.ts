@@ -2,8 +2,8 @@
 import { decodeFunctionData, erc20Abi, hexToBigInt } from 'viem'
 import { expect, test } from 'vitest'
 import { KudosError } from '#lib/errors.ts'
-import type { Prepared } from './chain/chain.ts'
-import { knownContract } from './network.ts'
+import type { Prepared } from '../chain/chain.ts'
+import { knownContract } from '../chain/network.ts'
 import { mostToSend, sendOut } from './sendOut.ts'
 
 const to = `0x${'e5'.repeat(20)}` as const

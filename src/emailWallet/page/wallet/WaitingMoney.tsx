@@ -6,10 +6,10 @@ import { useRepeatedly } from '#lib/useRepeatedly.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
-import { networkOf } from './network.ts'
+import { networkOf } from '../chain/network.ts'
+import type { Wallet } from '../createWallet.ts'
+import { useStep } from '../useStep.ts'
 import styles from './OwnPage.module.css'
-import { useStep } from './useStep.ts'
-import type { Wallet } from './wallet.ts'
 
 /** Units of gas of an empty transaction. */
 const emptyGas = 21_000n

@@ -4,11 +4,11 @@ import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { OtpField } from './OtpField.tsx'
+import type { Wallet } from '../createWallet.ts'
+import { OtpField } from '../login/OtpField.tsx'
+import { readEmail } from '../login/readEmail.ts'
+import { useStep } from '../useStep.ts'
 import styles from './OwnPage.module.css'
-import { readEmail } from './readEmail.ts'
-import { useStep } from './useStep.ts'
-import type { Wallet } from './wallet.ts'
 
 /** Opens the wallet with another email: a code from the current address, then one from the new. */
 export function ChangeEmail({ wallet, current }: { wallet: Wallet; current: string }) {
@@ -37,8 +37,8 @@ export function ChangeEmail({ wallet, current }: { wallet: Wallet; current: stri
       content: { email: current, newEmail: typed.trim().toLowerCase() },
     } as const
     const [{ withAccount }, { signWrite }] = await Promise.all([
-      import('./key/keys.ts'),
-      import('./writes.ts'),
+      import('../keys/keys.ts'),
+      import('../keys/writes.ts'),
     ])
     const signed = await withAccount(wallet.opened(), account => signWrite(wallet, account, what))
     const email = await wallet.updateEmailSecondaryOtp(otp, signed)

@@ -13,7 +13,7 @@ import {
 } from './browserStorage.ts'
 import type { CallService } from './callService.ts'
 import type { SignedTransaction, UnpreparedTransaction } from './chain/chain.ts'
-import { networkIn, usdcOf } from './network.ts'
+import { networkIn, usdcOf } from './chain/network.ts'
 
 const paths = api.emailPaths
 

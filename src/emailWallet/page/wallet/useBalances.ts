@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type KudosError, loadError } from '#lib/errors.ts'
 import { useRepeatedly } from '#lib/useRepeatedly.ts'
-import type { Balances } from './chain/chain.ts'
-import type { Wallet } from './wallet.ts'
+import type { Balances } from '../chain/chain.ts'
+import type { Wallet } from '../createWallet.ts'
 
 /**
  * The wallet's money on these networks, looked up again and again.
