@@ -2,7 +2,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { approvalWords } from '#languages/approvalWords.ts'
 import { ownPageWords } from '#languages/ownPageWords.ts'
-import { priceDecimals } from '#lib/dollars.ts'
 import { takeFocus } from '#lib/takeFocus.ts'
 import { Announcer } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -12,8 +11,6 @@ import { ApprovalPage } from '../approval/ApprovalPage.tsx'
 import type { Approvals } from '../approval/approvals.ts'
 import { rejectByEscape } from '../approval/rejectByEscape.ts'
 import type { KnownWallet } from '../browserStorage.ts'
-import type { Balances } from '../chain/chain.ts'
-import { networkOf } from '../chain/network.ts'
 import type { Wallet } from '../createWallet.ts'
 import { LogIn } from '../login/LogIn.tsx'
 import { WalletSetup } from '../login/WalletSetup.tsx'
@@ -29,9 +26,10 @@ import { emptyDraft, SendMoney } from './SendMoney.tsx'
 import type { SendingOut } from './sendOut.ts'
 import { useBalances } from './useBalances.ts'
 import { WaitingMoney } from './WaitingMoney.tsx'
+import { worthInCents } from './worthInCents.ts'
 
-/** In dollars: above it the visitor is reminded of the recovery phrase. */
-const muchMoney = 50n
+/** Cents; above it the visitor is reminded of the recovery phrase. */
+const muchMoney = 50_00n
 
 /**
  * The wallet as a page of its own. Sending money out and the phrase need no login where this device knows the wallet, so that they
@@ -181,11 +179,7 @@ function Home({
         onSent={() => setSends(sends + 1)}
       />
       <WaitingMoney key={chainId} wallet={wallet} chainId={chainId} news={String(sends)} />
-      <Phrase
-        wallet={wallet}
-        opened={opened}
-        isReminded={chainIds.some(id => isMuch(id, balances.byChain[id]))}
-      />
+      <Phrase wallet={wallet} opened={opened} isReminded={worthInCents(balances.byChain) > muchMoney} />
       {email !== undefined && (
         <>
           <Passkeys wallet={wallet} opened={opened} onIntent={onIntent} />
@@ -196,12 +190,4 @@ function Home({
       )}
     </>
   )
-}
-
-/** Whether real money on a network is worth more than {@link muchMoney}. */
-function isMuch(chainId: number, balances: Balances | undefined): boolean {
-  if (!balances || networkOf(chainId).isTest) return false
-  const { ether, usdc = 0n, price = 0n } = balances
-  const dollars = (ether * price) / 10n ** BigInt(18 + priceDecimals) + usdc / 10n ** 6n
-  return dollars > muchMoney
 }
