@@ -478,40 +478,64 @@ onEveryStore(kind => {
     expect.unreachable('A move takes fewer statements.')
   })
 
+  /** The service, and every statement that it gives the database. */
+  const watched = () => {
+    const said: string[] = []
+    const on = (queries: Queries): Queries => ({
+      rows: (row, sql, values) => {
+        said.push(sql)
+        return queries.rows(row, sql, values)
+      },
+      run: (sql, values) => {
+        said.push(sql)
+        return queries.run(sql, values)
+      },
+    })
+    const by = service.beside({
+      ...store,
+      ...on(store),
+      transaction: work => store.transaction(queries => work(on(queries))),
+    })
+    return { said, by }
+  }
+  const mailTo = (to: string) => service.mails.findLast(mail => mail.to === to)?.text.replace(/link=\S+/, '')
+
   // Proves: Design §9
   test('known and unknown emails cause the same queries in the same order, and the same answers and mails', async () => {
     await newcomer()
     service.pass(31)
     const queriesOf = async (asked: string) => {
-      const said: string[] = []
-      const on = (queries: Queries): Queries => ({
-        rows: (row, sql, values) => {
-          said.push(sql)
-          return queries.rows(row, sql, values)
-        },
-        run: (sql, values) => {
-          said.push(sql)
-          return queries.run(sql, values)
-        },
-      })
-      const watched: Store = {
-        ...store,
-        ...on(store),
-        transaction: work => store.transaction(queries => work(on(queries))),
-      }
-      const by = service.beside(watched)
+      const { said, by } = watched()
       const { body, status } = await page(by, '/email/connect', { email: asked })
       const { deviceToken } = z.object({ deviceToken: z.string() }).parse(body)
       const guess = await page(by, '/email/verify', { email: asked, deviceToken, otp: '123456' })
-      return { said, status, guess: guess.body, keys: Object.keys(Object(body)) }
+      const link = linkIn(service.mails, asked)
+      const shown = await by.ask(link.slice(serviceOrigin.length), { origin: null })
+      return { said, status, guess: guess.body, keys: Object.keys(Object(body)), shown: shown.status }
     }
     const unknown = `${randomUUID()}@example.org`
     const [known, other] = [await queriesOf(email), await queriesOf(unknown)]
     expect(known).toEqual(other)
     expect(known.said.length).toBeGreaterThan(3)
-    const mailTo = (to: string) =>
-      service.mails.findLast(mail => mail.to === to)?.text.replace(/link=\S+/, '')
     expect(mailTo(email)).toBe(mailTo(unknown))
+  })
+
+  // Proves: Design §9
+  test('a wallet that is to move to a known or an unknown email causes the same queries, answers and mails', async () => {
+    await newcomer()
+    service.pass(31)
+    const queriesOf = async (newEmail: string) => {
+      const mover = `${randomUUID()}@example.org`
+      const { token } = await logIn(service, mover)
+      const { said, by } = watched()
+      await page(by, '/email/update', { email: newEmail }, token)
+      const otp = codeIn(service.mails, mover)
+      const { status, body } = await page(by, '/email/update/primary', { otp }, token)
+      return { said, status, body, mail: mailTo(newEmail)?.replace(/\d{6}/, '') }
+    }
+    const known = await queriesOf(email)
+    expect(known).toEqual(await queriesOf(`${randomUUID()}@example.org`))
+    expect(known.status).toBe(200)
   })
 
   // Proves: Design §9

@@ -23,6 +23,16 @@ export type Devices = z.output<typeof api.devicesAnswer>['devices']
 /** A signed write, as it is sent. */
 export type SignedWrite = z.output<typeof api.writeRequest>
 
+/** Where each write goes. */
+const pathOf = {
+  register: 'register',
+  add: 'addSealedKey',
+  remove: 'removeSealedKey',
+  'confirm-phrase': 'confirmPhrase',
+  erase: 'erase',
+  'change-email': 'updateSecondary',
+} as const
+
 /** Milliseconds that a mailed link is good for. */
 const linkLife = 10 * 60_000
 /** Milliseconds that a device shows its code: by then another link may have gone out. */
@@ -88,8 +98,6 @@ export function createWallet(call: CallService, storage: BrowserStorage, config:
 
   /** The account of the open wallet, checksummed. @throws {@link KudosError} `no-wallet` */
   const address = (): Address => checksumAddress(opened().address)
-
-  const took = ({ wallets }: z.output<typeof api.walletsAnswer>) => storage.setLogin({ ...login(), wallets })
 
   return {
     config,
@@ -181,15 +189,12 @@ export function createWallet(call: CallService, storage: BrowserStorage, config:
 
     /** A nonce for one signed write of this session. */
     nonce: () => callAs(paths.nonce, api.nonceAnswer, {}),
-    register: async (signed: SignedWrite, sealedKey: SealedKey) =>
-      took(await callAs(paths.register, api.walletsAnswer, { ...signed, sealedKey })),
-    addSealedKey: async (signed: SignedWrite, sealedKey: SealedKey) =>
-      took(await callAs(paths.addSealedKey, api.walletsAnswer, { ...signed, sealedKey })),
-    removeSealedKey: async (signed: SignedWrite) =>
-      took(await callAs(paths.removeSealedKey, api.walletsAnswer, signed)),
-    confirmPhrase: async (signed: SignedWrite) =>
-      took(await callAs(paths.confirmPhrase, api.walletsAnswer, signed)),
-    erase: async (signed: SignedWrite) => took(await callAs(paths.erase, api.walletsAnswer, signed)),
+    /** Sends a signed write, with the sealed key that it names, if it names one. */
+    async write(signed: SignedWrite, sealedKey?: SealedKey) {
+      const path = paths[pathOf[signed.write.operation]]
+      const { wallets } = await callAs(path, api.walletsAnswer, { ...signed, sealedKey })
+      storage.setLogin({ ...login(), wallets })
+    },
 
     /** A code goes to the current email. */
     updateEmail: (email: string) => callAs(paths.update, api.empty, { email }),

@@ -23,12 +23,14 @@ export async function signWrite(
   return { write, signature: await account.sign({ hash: writeDigest(write) }) }
 }
 
-/** Tells the service that the visitor has written the phrase down. */
-export async function storePhraseConfirmed(
-  wallet: Pick<Wallet, 'nonce' | 'confirmPhrase'>,
+/** Has the service do what the wallet's account signs. */
+export async function sendWrite(
+  wallet: Pick<Wallet, 'nonce' | 'write'>,
   account: Pick<HDAccount, 'address' | 'sign'>,
+  what: WriteContent,
+  sealedKey?: SealedKey,
 ): Promise<void> {
-  await wallet.confirmPhrase(await signWrite(wallet, account, { operation: 'confirm-phrase', content: {} }))
+  await wallet.write(await signWrite(wallet, account, what), sealedKey)
 }
 
 /**
@@ -46,14 +48,11 @@ export async function storeSealedKey(
   const isStored = () =>
     listed()?.sealedKeys.some(({ credentialId }) => credentialId === sealedKey.credentialId) ?? false
   const content = { credentialId: sealedKey.credentialId, sealedKeyHash: sealedKeyHash(sealedKey) }
+  const what = listed()
+    ? ({ operation: 'add', content } as const)
+    : ({ operation: 'register', content: { ...content, isAnother } } as const)
   try {
-    if (listed())
-      return await wallet.addSealedKey(
-        await signWrite(wallet, account, { operation: 'add', content }),
-        sealedKey,
-      )
-    const what = { operation: 'register', content: { ...content, isAnother } } as const
-    await wallet.register(await signWrite(wallet, account, what), sealedKey)
+    await sendWrite(wallet, account, what, sealedKey)
   } catch (error) {
     if (!(error instanceof KudosError)) throw error
     await wallet.refresh().catch(() => undefined)

@@ -4,7 +4,7 @@ import type { KnownWallet } from '../browserStorage.ts'
 import type { Wallet } from '../createWallet.ts'
 import { openByTouch, sealUnderNewPasskey } from '../keys/keys.ts'
 import { accountOf, entropyOf, newEntropy } from '../keys/phrase.ts'
-import { storePhraseConfirmed, storeSealedKey } from '../keys/writes.ts'
+import { sendWrite, storeSealedKey } from '../keys/writes.ts'
 
 /** A wallet that exists only in this window so far. */
 export interface Sealed {
@@ -68,7 +68,7 @@ export async function openPhrase(wallet: Wallet, email: string, phrase: string):
 
 /** The page tells again where this fails, so nothing is lost. */
 async function confirmPhrase(wallet: Wallet, account: ReturnType<typeof accountOf>): Promise<void> {
-  await storePhraseConfirmed(wallet, account).catch(() => undefined)
+  await sendWrite(wallet, account, { operation: 'confirm-phrase', content: {} }).catch(() => undefined)
 }
 
 function keep(wallet: Wallet, opened: KnownWallet): KnownWallet {

@@ -5,7 +5,7 @@ import type { SignedTransaction } from '../chain/chain.ts'
 import type { Wallet } from '../createWallet.ts'
 import { openByTouch, sealUnderNewPasskey, withAccount } from '../keys/keys.ts'
 import { accountOf } from '../keys/phrase.ts'
-import { signWrite, storePhraseConfirmed, storeSealedKey } from '../keys/writes.ts'
+import { sendWrite, storeSealedKey } from '../keys/writes.ts'
 
 /** What is done with an open wallet on its own page; each takes a touch, and throws KudosError. */
 
@@ -27,11 +27,8 @@ export async function addPasskey(wallet: Wallet): Promise<void> {
 /** The service and this device forget the sealed key of a passkey. */
 export async function removePasskey(wallet: Wallet, credentialId: string): Promise<void> {
   const opened = wallet.opened()
-  await withAccount(opened, async account =>
-    wallet.removeSealedKey(
-      await signWrite(wallet, account, { operation: 'remove', content: { credentialId } }),
-    ),
-  )
+  const what = { operation: 'remove', content: { credentialId } } as const
+  await withAccount(opened, account => sendWrite(wallet, account, what))
   const sealedKeys = opened.sealedKeys.filter(key => key.credentialId !== credentialId)
   wallet.storage.keepWallet({ ...opened, sealedKeys })
 }
@@ -45,15 +42,13 @@ export async function revealEntropy(wallet: Wallet): Promise<Uint8Array<ArrayBuf
 export async function confirmPhrase(wallet: Wallet, entropy: Uint8Array<ArrayBuffer>): Promise<void> {
   const opened = wallet.opened()
   wallet.storage.keepWallet({ ...opened, isPhraseConfirmed: true })
-  await storePhraseConfirmed(wallet, accountOf(entropy))
+  await sendWrite(wallet, accountOf(entropy), { operation: 'confirm-phrase', content: {} })
 }
 
 /** The service and this device forget the wallet. */
 export async function eraseWallet(wallet: Wallet): Promise<void> {
   const opened = wallet.opened()
-  await withAccount(opened, async account =>
-    wallet.erase(await signWrite(wallet, account, { operation: 'erase', content: {} })),
-  )
+  await withAccount(opened, account => sendWrite(wallet, account, { operation: 'erase', content: {} }))
   wallet.storage.forgetWallet(opened.address)
 }
 
