@@ -57,9 +57,9 @@ interface Here {
 }
 
 /**
- * Reads what a page wants approved, as the service will.
- * @throws {@link KudosError} `wrong-request` where it can't be read, or is for another account or network; `too-large` where
- * the service would not take it
+ * Reads what a page wants approved.
+ * @throws {@link KudosError} `wrong-request` where it can't be read, or is for another account or network; `too-large` where it is
+ * more than a visitor can look through
  */
 export function readApprovalRequest(
   method: ApprovedMethod,
