@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://service.example/" }
 import { randomBytes, randomUUID } from 'node:crypto'
-import { cleanup } from '@testing-library/react'
+import { cleanup, fireEvent } from '@testing-library/react'
 import { toHex } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -17,6 +17,7 @@ import { address as addressSchema } from '#lib/hex.ts'
 import { memoryStorage } from '#lib/safeStorage.ts'
 import { keyringOf } from '../../src/server/keyring.ts'
 import type { Store } from '../../src/server/store.ts'
+import { codeIn } from '../support/emailLogin.ts'
 import { openNewStore } from '../support/newStore.ts'
 import { softDevice, stubPasskeys } from '../support/softDevice.ts'
 import { type TestService, testService } from '../support/testService.ts'
@@ -200,6 +201,31 @@ test('no two passkeys share a user id', async () => {
     tab.close()
   }
   expect(new Set(device.passkeys.map(({ userId }) => userId)).size).toBe(2)
+})
+
+test('the wallet’s own page moves a wallet to another email by a code to each and a touch, and can do so again', async () => {
+  const [email, device] = [newEmail(), softDevice()]
+  const tab = openEmailTab(service, device)
+  const address = await tab.visit(email)
+  let current = email
+  for (const next of [newEmail(), newEmail()]) {
+    service.pass(31)
+    fireEvent.change(await tab.page.findByLabelText('New email'), { target: { value: next } })
+    tab.press('Send me a mail')
+    for (const [asked, button] of [
+      [current, 'Confirm this email'],
+      [next, 'Change the email'],
+    ] as const) {
+      await tab.page.findByText(button, { selector: 'button' })
+      const field = tab.page.getByLabelText('Code from the mail')
+      fireEvent.change(field, { target: { value: codeIn(service.mails, asked) } })
+      tab.press(button)
+    }
+    await tab.page.findByText(next)
+    expect(await addressesOf(current)).toEqual([])
+    expect(await addressesOf(next)).toEqual([address])
+    current = next
+  }
 })
 
 test('no script with all that the service ever received, stores and holds can sign for a wallet or open it', async () => {

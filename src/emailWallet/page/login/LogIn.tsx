@@ -12,6 +12,13 @@ import styles from '../wallet/OwnPage.module.css'
 import { OtpField } from './OtpField.tsx'
 import { readEmail } from './readEmail.ts'
 
+/** Where a login stands. */
+type Place =
+  | { readonly at: 'email' }
+  /** The mailed link is waited for; with what the device shows for it. */
+  | { readonly at: 'device'; readonly userCode: string | undefined }
+  | { readonly at: 'otp'; readonly otp: string }
+
 /** Email, on a new device the mailed link, then the mailed code. */
 export function LogIn({
   wallet,
@@ -29,9 +36,7 @@ export function LogIn({
   const words = ownPageWords()
   const [email, setEmail] = useState(known)
   const heading = useRef<HTMLHeadingElement>(null)
-  const [otp, setOtp] = useState('')
-  const [place, setPlace] = useState<'email' | 'device' | 'otp'>('email')
-  const [userCode, setUserCode] = useState<string>()
+  const [place, setPlace] = useState<Place>({ at: 'email' })
   const { isBusy, error, onSubmit } = useStep()
   const noteId = useId()
 
@@ -46,27 +51,27 @@ export function LogIn({
     const valid = readEmail(email)
     const { action, userCode } = await wallet.connectEmail(valid).catch((error: unknown) => {
       // Where another mail is too early, the code of the last may still be good.
-      if (error instanceof KudosError && error.code === 'too-early') setPlace('otp')
+      if (error instanceof KudosError && error.code === 'too-early') setPlace({ at: 'otp', otp: '' })
       throw error
     })
     if (action === 'VERIFY_DEVICE') {
-      setPlace('device')
-      setUserCode(userCode)
+      setPlace({ at: 'device', userCode })
       announce(userCode === undefined ? words.approveLink(valid) : words.enterOnPage(userCode, valid))
       await wallet.connectDevice()
     }
-    setPlace('otp')
+    setPlace({ at: 'otp', otp: '' })
     announce(words.enterCode(valid))
   }
-  const verify = async () => onDone((await wallet.connectOtp(otp)).email)
+  const goOn = async () =>
+    place.at === 'otp' ? onDone((await wallet.connectOtp(place.otp)).email) : sendMail()
 
   return (
-    <form className={styles.part} noValidate onSubmit={onSubmit(place === 'otp' ? verify : sendMail)}>
+    <form className={styles.part} noValidate onSubmit={onSubmit(goOn)}>
       <h2 ref={heading} tabIndex={-1}>
         {words.logIn}
       </h2>
       {why && <p>{why}</p>}
-      {place !== 'otp' && (
+      {place.at !== 'otp' && (
         <TextField
           label={words.email}
           type="email"
@@ -77,32 +82,28 @@ export function LogIn({
           errorId={error && noteId}
         />
       )}
-      {place === 'device' && isBusy && userCode === undefined && <p>{words.approveLinkExpires(email)}</p>}
-      {place === 'device' && isBusy && userCode !== undefined && (
+      {place.at === 'device' && isBusy && place.userCode === undefined && (
+        <p>{words.approveLinkExpires(email)}</p>
+      )}
+      {place.at === 'device' && isBusy && place.userCode !== undefined && (
         <>
           <p>{words.openNewest(email)}</p>
-          <p className={styles.code}>{userCode}</p>
+          <p className={styles.code}>{place.userCode}</p>
           <p className={styles.quiet}>{words.oneAnHour}</p>
         </>
       )}
-      {place === 'otp' && (
+      {place.at === 'otp' && (
         <>
           <p>{words.enterCodeExpires(email)}</p>
-          <OtpField otp={otp} onOtp={setOtp} errorId={error && noteId} />
+          <OtpField otp={place.otp} onOtp={otp => setPlace({ at: 'otp', otp })} errorId={error && noteId} />
         </>
       )}
       {error && <ErrorNote id={noteId} error={error} />}
       <Button type="submit" busy={isBusy}>
-        {place === 'otp' ? words.logIn : words.sendMail}
+        {place.at === 'otp' ? words.logIn : words.sendMail}
       </Button>
-      {place === 'otp' && (
-        <Button
-          kind="link"
-          onClick={() => {
-            setPlace('email')
-            setOtp('')
-          }}
-        >
+      {place.at === 'otp' && (
+        <Button kind="link" onClick={() => setPlace({ at: 'email' })}>
           {words.startOver}
         </Button>
       )}

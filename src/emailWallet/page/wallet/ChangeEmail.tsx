@@ -10,25 +10,30 @@ import { readEmail } from '../login/readEmail.ts'
 import { useStep } from '../useStep.ts'
 import styles from './OwnPage.module.css'
 
+/** Whose code is asked for, and what is typed of it. */
+interface Place {
+  readonly at: 'email' | 'primary' | 'secondary'
+  readonly otp: string
+}
+const start: Place = { at: 'email', otp: '' }
+
 /** Opens the wallet with another email: a code from the current address, then one from the new. */
 export function ChangeEmail({ wallet, current }: { wallet: Wallet; current: string }) {
   const words = ownPageWords()
-  const [place, setPlace] = useState<'email' | 'primary' | 'secondary'>('email')
+  const [place, setPlace] = useState<Place>(start)
   const [typed, setTyped] = useState('')
-  const [otp, setOtp] = useState('')
   const { isBusy, error, onSubmit } = useStep()
   const id = useId()
   const errorId = error && `${id}-note`
 
   async function begin() {
     await wallet.updateEmail(readEmail(typed))
-    setPlace('primary')
+    setPlace({ at: 'primary', otp: '' })
     announce(words.enterCode(current))
   }
   async function confirm() {
-    await wallet.updateEmailPrimaryOtp(otp)
-    setOtp('')
-    setPlace('secondary')
+    await wallet.updateEmailPrimaryOtp(place.otp)
+    setPlace({ at: 'secondary', otp: '' })
     announce(words.enterCode(typed.trim()))
   }
   const finish = async () => {
@@ -41,20 +46,22 @@ export function ChangeEmail({ wallet, current }: { wallet: Wallet; current: stri
       import('../keys/writes.ts'),
     ])
     const signed = await withAccount(wallet.opened(), account => signWrite(wallet, account, what))
-    const email = await wallet.updateEmailSecondaryOtp(otp, signed)
+    const email = await wallet.updateEmailSecondaryOtp(place.otp, signed)
+    setTyped('')
+    setPlace(start)
     announce(words.emailChanged(email))
   }
   const [step, label] = {
     email: [begin, words.sendMail] as const,
     primary: [confirm, words.confirmEmail] as const,
     secondary: [finish, words.changeEmail] as const,
-  }[place]
+  }[place.at]
 
   return (
     <section className={styles.part} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{words.changeEmail}</h2>
       <form className={styles.form} noValidate onSubmit={onSubmit(step)}>
-        {place === 'email' ? (
+        {place.at === 'email' ? (
           <TextField
             label={words.newEmail}
             type="email"
@@ -66,22 +73,16 @@ export function ChangeEmail({ wallet, current }: { wallet: Wallet; current: stri
           />
         ) : (
           <>
-            <p>{words.enterCodeExpires(place === 'primary' ? current : typed.trim())}</p>
-            <OtpField otp={otp} onOtp={setOtp} errorId={errorId} />
+            <p>{words.enterCodeExpires(place.at === 'primary' ? current : typed.trim())}</p>
+            <OtpField otp={place.otp} onOtp={otp => setPlace({ ...place, otp })} errorId={errorId} />
           </>
         )}
         {error && <ErrorNote id={`${id}-note`} error={error} />}
         <Button kind="secondary" type="submit" busy={isBusy}>
           {label}
         </Button>
-        {place !== 'email' && (
-          <Button
-            kind="link"
-            onClick={() => {
-              setPlace('email')
-              setOtp('')
-            }}
-          >
+        {place.at !== 'email' && (
+          <Button kind="link" onClick={() => setPlace(start)}>
             {words.startOver}
           </Button>
         )}
