@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://service.example/" }
+// Proves: Design §9
 import { randomBytes, randomUUID } from 'node:crypto'
 import { cleanup, fireEvent } from '@testing-library/react'
 import { toHex } from 'viem'

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://service.example/" }
+// Proves: Design §9
 import { randomUUID } from 'node:crypto'
 import { cleanup, fireEvent, waitFor } from '@testing-library/react'
 import { type Address, isAddress, parseEther, parseGwei, toHex } from 'viem'

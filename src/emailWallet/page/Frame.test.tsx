@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// Proves: Design §9
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '#lib/safeStorage.ts'

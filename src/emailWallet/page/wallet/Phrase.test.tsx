@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// Proves: Design §9
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { memoryStorage } from '#lib/safeStorage.ts'

@@ -1,3 +1,4 @@
+// Proves: Design §9
 import { parseEther, parseUnits } from 'viem'
 import { expect, test } from 'vitest'
 import { priceDecimals } from '#lib/dollars.ts'
