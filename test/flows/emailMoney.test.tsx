@@ -11,7 +11,7 @@ import { openNewStore } from '../support/newStore.ts'
 import { softDevice, stubPasskeys } from '../support/softDevice.ts'
 import { testChain } from '../support/testChain.ts'
 import { serviceOrigin, type TestService, testService, widgetOrigin } from '../support/testService.ts'
-import { type EmailTab, openEmailTab, type Trouble } from './emailTab.tsx'
+import { type EmailTab, openEmailTab } from './emailTab.tsx'
 
 const local = testChain()
 const recipient = '0x00000000000000000000000000000000000000AA'
@@ -158,40 +158,4 @@ test('a transaction that hangs is cancelled on the wallet’s own page, at the f
   }
   expect(await client.getTransactionCount({ address })).toBe(1)
   expect(await received()).toBe(0n)
-})
-
-test('where the network goes away at any step of an approval, the money is sent once, and only then called sent', async () => {
-  const { client } = local()
-  const { tab, address } = await visitorWithMoney()
-  // Without the page, only the approval makes requests.
-  cleanup()
-  for (const isAfter of [false, true])
-    for (let step = 1; ; step++) {
-      const [before, count] = [await received(), await client.getTransactionCount({ address })]
-      tab.befall({ kind: 'offline', step, isAfter } satisfies Trouble)
-      const sent = askToSend(tab, address)
-      let [isSent, wasInTrouble] = [false, false]
-      void sent.then(() => {
-        isSent = true
-      })
-      while (!isSent) {
-        await waitFor(() => {
-          const { state, error } = tab.approvals.current() ?? {}
-          if (!isSent && state !== 'ready' && state !== 'unknown' && !error) throw new Error(state)
-        })
-        const asked = tab.approvals.current()
-        wasInTrouble ||= tab.isInTrouble()
-        if (wasInTrouble) tab.befall(undefined)
-        if (!asked) continue
-        if (asked.state === 'reading') tab.approvals.retry(asked.requestId)
-        else tab.approvals.dispatch(asked.requestId, { type: 'approved' })
-        await waitFor(() => {
-          const now = tab.approvals.current()
-          expect(now !== asked && now?.state !== 'signing').toBe(true)
-        })
-      }
-      expect(await client.getTransactionCount({ address })).toBe(count + 1)
-      expect(await received()).toBe(before + parseEther('0.1'))
-      if (!tab.isInTrouble() && !wasInTrouble) break
-    }
 })

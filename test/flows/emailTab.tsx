@@ -12,7 +12,7 @@ import type { SoftDevice } from '../support/softDevice.ts'
 import { serviceOrigin, type TestService } from '../support/testService.ts'
 
 /** What befalls a tab at one of its steps to the outside, which are counted from 1. */
-export interface Trouble {
+interface Trouble {
   /** `closed`: the tab is gone; `offline`: no request arrives until the visitor presses something. */
   readonly kind: 'closed' | 'offline'
   readonly step: number
@@ -33,8 +33,6 @@ export interface EmailTab {
   visit(email: string): Promise<string>
   /** Clicks a button by its words; a network that was away is back. */
   press(name: string): void
-  /** From now on the steps are counted anew, to this trouble. */
-  befall(next: Trouble | undefined): void
   close(): void
 }
 
@@ -51,7 +49,7 @@ export function openEmailTab(
   device: SoftDevice,
   {
     store = memoryStorage(),
-    trouble: first,
+    trouble,
     onRequest,
   }: {
     readonly store?: Storage
@@ -59,7 +57,6 @@ export function openEmailTab(
     readonly onRequest?: (text: string) => void
   } = {},
 ): EmailTab {
-  let trouble = first
   let [steps, isClosed, isOffline, isInTrouble] = [0, false, false, false]
   /** A step to the outside; one that a closed tab begins or waits for never ends. */
   async function step<Value>(act: () => Promise<Value>, kind: 'request' | 'touch' | 'write'): Promise<Value> {
@@ -192,10 +189,6 @@ export function openEmailTab(
     approvals,
     page,
     press,
-    befall(next) {
-      trouble = next
-      ;[steps, isOffline, isInTrouble] = [0, false, false]
-    },
     isInTrouble: () => isInTrouble,
     logIn: email =>
       actUntil(email, () => (page.queryByLabelText(/^(Email|Code from the mail)$/) ? undefined : true)),
