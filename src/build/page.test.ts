@@ -13,6 +13,7 @@ describe.each([
   '../../index.html',
   '../pages/embed/index.html',
   '../pages/setup/index.html',
+  '../pages/alerts/index.html',
   '../emailWallet/page/index.html',
 ])('%s', page => {
   const html = readFileSync(new URL(page, import.meta.url), 'utf8')

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin, UserConfig } from 'vite'
 import { builtFiles } from './builtFiles.ts'
 import { policyPlace } from './policyPlace.ts'
-import { walletPictures } from './walletPictures.ts'
 
 /** The place that the built page is to have in its folder, not where its source is. */
 const place = fileURLToPath(new URL('../../index.html', import.meta.url))
@@ -20,7 +19,6 @@ export function sitePage(page: UserConfig, folder: string, path: string): Plugin
         plugins: [
           { name: 'kudos-page-place', load: id => (id === place ? readFile(source, 'utf8') : null) },
           page.plugins,
-          walletPictures(),
           policyPlace(),
         ],
         build: { ...page.build, rolldownOptions: { ...page.build?.rolldownOptions, input: place } },

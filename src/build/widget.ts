@@ -14,7 +14,7 @@ import { walletFiles } from './walletFiles.ts'
 import { walletPictures } from './walletPictures.ts'
 
 /**
- * The pages of a release: the widget, and beside it the configurator and the loader.
+ * The pages of a release: the widget, and beside it those of its owner and the loader.
  * @param onPrefetch called with the names of the files that the widget fetches ahead of their use
  * @param site the settings that the dev server shows; by default those of a file
  */
@@ -24,6 +24,10 @@ export async function widgetConfig(
 ): Promise<UserConfig> {
   const loader = await buildLoader()
   const page = { ...pageConfig(), define: definitions(loader) }
+  const walletPage = { ...page, plugins: [page.plugins, walletPictures()] }
+  // The browser inside OBS is that old.
+  const target = 'chrome103'
+  const streamPage = { ...page, build: { ...page.build, target, cssTarget: target } }
   return {
     ...page,
     base: './',
@@ -37,8 +41,9 @@ export async function widgetConfig(
       prerenderedForm(page),
       unconfigured(page),
       policyPlace(),
-      sitePage(page, 'embed', '../pages/embed/index.html'),
-      sitePage(page, 'setup', '../pages/setup/index.html'),
+      sitePage(walletPage, 'embed', '../pages/embed/index.html'),
+      sitePage(walletPage, 'setup', '../pages/setup/index.html'),
+      sitePage(streamPage, 'alerts', '../pages/alerts/index.html'),
       loaderFiles(loader),
       devSettings(site),
       previewHeaders(),

@@ -1,4 +1,5 @@
 import type { account } from './en/account.ts'
+import type { alerts } from './en/alerts.ts'
 import type { approval } from './en/approval.ts'
 import type { button } from './en/button.ts'
 import type { configurator } from './en/configurator.ts'
@@ -41,6 +42,7 @@ export interface Words {
   readonly ownPage: typeof ownPage
   readonly configurator: typeof configurator
   readonly setup: typeof setup
+  readonly alerts: typeof alerts
   readonly emailService: typeof emailService
   readonly mails: typeof mails
 }
@@ -50,6 +52,9 @@ export type WidgetWords = Pick<Words, 'form' | 'wall'>
 
 /** The words of the owner's page, one file likewise. */
 export type ConfiguratorWords = Pick<Words, 'configurator'>
+
+/** The words of the page for streams, one file likewise. */
+export type AlertsWords = Pick<Words, 'alerts'>
 
 /** The words of the wallet dialog, of a wallet's errors and of what services say, a file as well. */
 export type DialogWords = Pick<

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '#settings/siteSettings.ts'
-import { configuratorPolicy, openPolicy, widgetPolicy } from './policy.ts'
+import { configuratorPolicy, openPolicy, readerPolicy, widgetPolicy } from './policy.ts'
 import type { Release } from './release.ts'
 
 /** Response headers by name. */
@@ -51,6 +51,7 @@ export function pagePolicy(settings: SiteSettings, release: Release, name: strin
   if (!hashes) throw new Error(`The release has no page ${name}.`)
   if (name === 'index.html') return widgetPolicy(settings, hashes)
   if (name === 'setup/index.html') return openPolicy(hashes)
+  if (name === 'alerts/index.html') return readerPolicy(settings, hashes)
   return configuratorPolicy(settings, hashes)
 }
 

@@ -9,7 +9,12 @@ const hashes = { scripts: ['sha256-A='], styles: ['sha256-B='] }
 const release = {
   version: '1.0.0',
   files: {},
-  pages: { 'index.html': hashes, 'embed/index.html': hashes, 'setup/index.html': hashes },
+  pages: {
+    'index.html': hashes,
+    'embed/index.html': hashes,
+    'setup/index.html': hashes,
+    'alerts/index.html': hashes,
+  },
   prefetch: { always: [], signIn: [] },
 }
 const rulesOf = (more: Partial<KudosJson> = {}) => {
@@ -36,6 +41,8 @@ const paths = [
   '/embed/assets/index-BPaGnWTr.js',
   '/setup/',
   '/setup/assets/index-BPaGnWTr.js',
+  '/alerts/',
+  '/alerts/assets/index-BPaGnWTr.js',
   '/kudos.json',
   '/release.json',
   '/embed.js',
@@ -96,6 +103,14 @@ describe('what a build is served with', () => {
       ])
       expect(served(path)['Cache-Control']).toBe('no-cache')
     }
+  })
+
+  test('the page for streams may sound by itself, and asks nothing but the configured nodes', () => {
+    expect(served('/alerts/')['Permissions-Policy']).toContain('autoplay=(self)')
+    expect(policyOf('/alerts/').find(directive => directive.startsWith('connect-src'))).toBe(
+      "connect-src 'self' https://node.example https://other.example",
+    )
+    expect(policyOf('/alerts/')).toContain("frame-ancestors 'none'")
   })
 
   test("the email wallet's page may use passkeys, and no other stranger", () => {

@@ -45,6 +45,19 @@ export function configuratorPolicy(settings: PolicySettings, hashes?: PageHashes
   return [...widgetPolicy({ ...settings, dialog }, hashes), "frame-src 'self'"]
 }
 
+/** What a page may do that only reads the chain: it talks to the configured nodes, and is framed by no page and frames none. */
+export function readerPolicy({ chains, dialog }: PolicySettings, { scripts, styles }: PageHashes): string[] {
+  const nodes = [...chains.flatMap(({ rpcUrls }) => rpcUrls), ...(dialog.blockchainApiUrls ?? [])]
+  return [
+    "default-src 'none'",
+    directive('script-src', ["'self'", ...scripts.map(quoted)]),
+    directive('style-src', ["'self'", ...styles.map(quoted)]),
+    "img-src 'self'",
+    directive('connect-src', ["'self'", ...new Set(nodes.map(url => new URL(url).origin))]),
+    ...nothingElse,
+  ]
+}
+
 /** What a page may do whose site's nodes and services are not known yet: `/setup/`, and a widget that is not set up. */
 export function openPolicy({ scripts, styles }: PageHashes): string[] {
   return [

@@ -1,0 +1,144 @@
+import { coinPriceKey } from '#chain/coinPrice.ts'
+import type { NodeClient } from '#chain/contract.ts'
+import type { Address } from '#lib/address.ts'
+import { createStore, type Readable } from '#lib/createStore.ts'
+import type { Price } from '#lib/dollars.ts'
+import type { KudosError } from '#lib/errors.ts'
+import { queryClient } from '#lib/queryClient.ts'
+import type { Kudo } from '#messages/Kudo.ts'
+import { readingError } from '#messages/readingError.ts'
+import { readMessages, readReceivedCount } from '#messages/readMessages.ts'
+import { type MessageSource, nativeCurrencyAddress, pollInterval } from '#settings/chains.ts'
+import { nodeClient } from '#settings/nodeClient.ts'
+import {
+  type Alert,
+  type AlertEvent,
+  type AlertQueue,
+  emptyQueue,
+  newestKnown,
+  nextQueue,
+  showTime,
+} from './nextQueue.ts'
+import { createPositions } from './positions.ts'
+import { readReceived } from './readReceived.ts'
+
+export interface AlertsOptions {
+  /** The contracts that are read. */
+  readonly sources: readonly MessageSource[]
+  readonly recipient: Address
+  readonly isHidden: (kudo: Kudo, source: MessageSource) => boolean
+  /** Milliseconds between two reads of a contract. */
+  readonly interval?: (source: MessageSource, sourceCount: number) => number
+  readonly timeFor?: typeof showTime
+}
+
+/** How it goes with reading one contract. */
+export interface Reading {
+  readonly source: MessageSource
+  readonly hasRead: boolean
+  /** Why the last read failed. */
+  readonly error?: KudosError | undefined
+}
+
+export interface Alerts {
+  readonly queue: Readable<AlertQueue>
+  readonly readings: Readable<readonly Reading[]>
+  /** Shows something that no contract holds. */
+  show(alert: Alert): void
+  stop(): void
+}
+
+/** At each network's own pace, but over all contracts at most one call in four seconds. */
+const usualInterval = (source: MessageSource, sourceCount: number) =>
+  Math.max(pollInterval(source), 4_000 * sourceCount)
+
+/**
+ * Reads what a recipient receives, and shows each tip once. The received count is polled. A changed count leads to the tips
+ * themselves, from the newest down to the last one that is known, so that whatever came while nothing was read is there, too.
+ */
+export function createAlerts(options: AlertsOptions): Alerts {
+  const { sources, recipient, isHidden, interval = usualInterval, timeFor = showTime } = options
+  const queue = createStore(emptyQueue)
+  const readings = createStore<readonly Reading[]>(sources.map(source => ({ source, hasRead: false })))
+  const positions = createPositions(sources, recipient)
+  const counts = new Map<string, number>()
+  const timers = new Set<ReturnType<typeof setTimeout>>()
+  let isStopped = false
+
+  function dispatch(event: AlertEvent): void {
+    const next = nextQueue(queue.get(), event, timeFor)
+    if (next === queue.get()) return
+    const { shown } = next
+    if (shown && shown !== queue.get().shown) later(shown.until - performance.now(), takeTurn)
+    positions.save(next.positions)
+    queue.set(next)
+  }
+
+  const takeTurn = () => dispatch({ type: 'elapsed', now: performance.now() })
+
+  function later(milliseconds: number, act: () => void): void {
+    if (isStopped) return
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      act()
+    }, milliseconds)
+    timers.add(timer)
+  }
+
+  async function follow(source: MessageSource): Promise<void> {
+    const reading = await readOn(nodeClient(source), source).then(
+      () => ({ source, hasRead: true }),
+      (error: unknown) => ({
+        source,
+        hasRead: readings.get().some(one => one.source === source && one.hasRead),
+        error: readingError(error),
+      }),
+    )
+    if (isStopped) return
+    readings.set(readings.get().map(one => (one.source === source ? reading : one)))
+    positions.save(queue.get().positions)
+    later(interval(source, sources.length), () => void follow(source))
+  }
+
+  async function readOn(node: NodeClient, source: MessageSource): Promise<void> {
+    const { place } = source
+    const from = newestKnown(queue.get(), place) ?? positions.load(source)
+    const readCount = () => readReceivedCount(node, source, recipient)
+    if (from === undefined) {
+      const [count, { kudos }] = await Promise.all([readCount(), readMessages(node, source, recipient, 0)])
+      counts.set(place, count)
+      return dispatch({ type: 'began', place, position: kudos[0]?.id ?? 0 })
+    }
+    if (counts.has(place) && (await readCount()) === counts.get(place)) return
+    // Asked at the same moment they are one call, so the count is that of the same block.
+    const [count, kudos] = await Promise.all([
+      readCount(),
+      readReceived(node, source, recipient, ({ id }) => id > from),
+    ])
+    if (newestKnown(queue.get(), place) === undefined) dispatch({ type: 'began', place, position: from })
+    counts.set(place, count)
+    const price = queryClient.getQueryData<Price | null>(coinPriceKey(source)) ?? undefined
+    const alerts = kudos.reverse().map(kudo => ({
+      kudo,
+      source,
+      isHidden: isHidden(kudo, source),
+      ...(kudo.currency === nativeCurrencyAddress && { price }),
+    }))
+    dispatch({ type: 'received', alerts })
+    takeTurn()
+  }
+
+  for (const source of sources) void follow(source)
+  return {
+    queue,
+    readings,
+    show: alert => {
+      dispatch({ type: 'received', alerts: [alert] })
+      takeTurn()
+    },
+    stop() {
+      isStopped = true
+      for (const timer of timers) clearTimeout(timer)
+    },
+  }
+}

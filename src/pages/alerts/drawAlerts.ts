@@ -1,0 +1,57 @@
+import { alertsWords } from '#languages/alertsWords.ts'
+import { formWords } from '#languages/formWords.ts'
+import { wallWords } from '#languages/wallWords.ts'
+import { formatDollars } from '#lib/dollars.ts'
+import { limitText } from '#lib/format.ts'
+import { formatAmount } from '#lib/formatAmount.ts'
+import type { Alert } from './nextQueue.ts'
+
+/** Characters of a message that fit the time of an alert. */
+const longestMessage = 280
+
+/** A part of the page; strangers' texts are text nodes only. */
+function element(
+  name: 'article' | 'p' | 'bdi' | 'span' | 'div',
+  className: string,
+  ...content: (Node | string)[]
+): HTMLElement {
+  const made = document.createElement(name)
+  made.className = className
+  made.append(...content)
+  return made
+}
+
+/** A stranger's text, whose language is not known. */
+function strange(part: HTMLElement): HTMLElement {
+  part.lang = ''
+  part.dir = 'auto'
+  return part
+}
+
+/** One tip. @param milliseconds how long it is shown */
+export function drawAlert({ kudo, source, price, isSample }: Alert, milliseconds: number): HTMLElement {
+  const { name, message, value } = kudo
+  const currency = source.currencies.find(
+    ({ address }) => address.toLowerCase() === kudo.currency.toLowerCase(),
+  )
+  const amount = currency
+    ? element('bdi', 'amount', `${formatAmount(value, currency.decimals)} ${currency.symbol}`)
+    : element('span', 'amount', wallWords().unknownToken)
+  if (currency && price !== undefined)
+    amount.append(' ', element('span', 'dollars', formatDollars(value, currency.decimals, price)))
+  const sender = name ? strange(element('bdi', 'name', name)) : element('span', 'name', wallWords().anonymous)
+  const alert = element('article', 'alert', element('p', 'head', sender, ' ', amount))
+  if (message)
+    alert.append(strange(element('p', 'message', wallWords().quoted(limitText(message, longestMessage)))))
+  if (isSample || source.isTest) alert.prepend(element('p', 'test', formWords().test))
+  alert.style.setProperty('--shown', `${milliseconds}ms`)
+  return alert
+}
+
+/** Something that only the owner needs to read. */
+export function drawNote(...lines: readonly string[]): HTMLElement {
+  return element('div', 'note', ...lines.map(line => element('p', '', line)))
+}
+
+/** What visitors of the page with a pointer are told. */
+export const drawHint = () => drawNote(alertsWords().waiting, alertsWords().tryIt)

@@ -1,0 +1,22 @@
+// Before anything that stores: it makes a storage that is denied harmless.
+import '#lib/safeStorage.ts'
+import { alertsWords } from '#languages/alertsWords.ts'
+import { fetchAlertsWords } from '#languages/fetchAlertsWords.ts'
+import { speak } from '#languages/speak.ts'
+import { chooseLanguage } from '#languages/tags.ts'
+import { readSettingsBlock } from '#settings/settingsBlock.ts'
+import type { SiteSettings } from '#settings/siteSettings.ts'
+import { showAlerts } from './showAlerts.ts'
+
+const stage = document.getElementById('stage')
+if (stage) start(stage)
+
+async function start(stage: HTMLElement) {
+  const page = new URL(window.location.href)
+  const wanted = page.searchParams.get('lang')
+  const chosen = chooseLanguage(wanted ? [wanted, ...navigator.languages] : navigator.languages)
+  await speak(chosen, () => fetchAlertsWords(chosen.tag))
+  document.title = alertsWords().pageTitle
+  const site: SiteSettings = JSON.parse(readSettingsBlock())
+  showAlerts(stage, page, site)
+}

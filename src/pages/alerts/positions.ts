@@ -1,0 +1,33 @@
+import type { Address } from '#lib/address.ts'
+import { safeStorage } from '#lib/safeStorage.ts'
+import type { MessageSource } from '#settings/chains.ts'
+
+/** Milliseconds after which a page that was closed begins with the newest tip: a new stream does not show those of the last one. */
+const longestGap = 12 * 60 * 60_000
+/** Milliseconds between the notes that a page is still open. */
+const noteInterval = 60_000
+
+/** Where a page that is opened again goes on: the newest tip that had its turn, for each contract and recipient. */
+export function createPositions(sources: readonly MessageSource[], recipient: Address) {
+  const noted = new Map<string, { position: number; at: number }>()
+  const keyOf = ({ id, kudosAddress }: MessageSource) =>
+    `kudos.alerts ${id} ${kudosAddress} ${recipient}`.toLowerCase()
+  return {
+    /** `undefined` where nothing is stored, or too long ago. */
+    load(source: MessageSource, now = Date.now()): number | undefined {
+      const [, position, at] = /^(\d+) (\d+)$/.exec(safeStorage.getItem(keyOf(source)) ?? '') ?? []
+      return position && now - Number(at) < longestGap ? Number(position) : undefined
+    },
+    /** Notes what has changed, and now and then that the page is open. */
+    save(positions: Readonly<Record<string, number>>, now = Date.now()): void {
+      for (const source of sources) {
+        const position = positions[source.place]
+        if (position === undefined) continue
+        const last = noted.get(source.place)
+        if (last?.position === position && now - last.at < noteInterval) continue
+        safeStorage.setItem(keyOf(source), `${position} ${now}`)
+        noted.set(source.place, { position, at: now })
+      }
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { alertsWords } from '#languages/alertsWords.ts'
+import { wallWords } from '#languages/wallWords.ts'
+import { messageSources } from '#settings/chains.ts'
+import { readMessageFilter } from '#settings/messageFilter.ts'
+import { readAlertsQuery } from '#settings/readAlertsQuery.ts'
+import { readWidgetSettings } from '#settings/readWidgetSettings.ts'
+import type { SiteSettings } from '#settings/siteSettings.ts'
+import { type Alerts, createAlerts } from './createAlerts.ts'
+import { createChime } from './createChime.ts'
+import { drawAlert, drawHint, drawNote } from './drawAlerts.ts'
+import type { Alert } from './nextQueue.ts'
+import { sampleAlert } from './sampleAlert.ts'
+
+/** Milliseconds for which the hint stays after the pointer has moved. */
+const hintTime = 8_000
+
+/** Puts the page together: what its address asks for, what is read, and what is drawn of it. */
+export function showAlerts(stage: HTMLElement, page: URL, site: SiteSettings): void {
+  const widget = readWidgetSettings(page, site, site.chains)
+  const query = readAlertsQuery(page)
+  document.documentElement.style.setProperty('--accent', widget.color)
+  const { address, refusal } = widget.recipient
+  if (address === undefined) {
+    stage.append(drawNote(refusal))
+    return
+  }
+  const filter = readMessageFilter(widget, site.chains)
+  const sources = messageSources(site.chains, widget.network)
+  const alerts = createAlerts({
+    sources,
+    recipient: address,
+    isHidden: (kudo, source) =>
+      Boolean(filter?.(kudo, source)) || query.isBlocked(kudo.name) || query.isBlocked(kudo.message),
+  })
+  const chime = createChime()
+  showQueue(stage, alerts, () => void chime.play())
+  showTrouble(stage, alerts)
+  showHints(stage, chime.allow)
+  if (query.goal === 'unclear') stage.append(drawNote(alertsWords().goalExpected))
+  const [source] = sources
+  if (query.isTest && source) void sampleAlert(source, address).then(alerts.show)
+}
+
+/** Draws the tip whose turn it is. */
+function showQueue(stage: HTMLElement, { queue }: Alerts, onShow: () => void): void {
+  let shown: Alert | undefined
+  let drawn: HTMLElement | undefined
+  queue.subscribe(() => {
+    const next = queue.get().shown
+    if (next?.alert === shown) return
+    shown = next?.alert
+    drawn?.remove()
+    drawn = next && drawAlert(next.alert, next.until - performance.now())
+    if (!drawn) return
+    stage.prepend(drawn)
+    onShow()
+  })
+}
+
+/** Says which networks can't be reached, until one was read: later only the console says it, and no viewer of the stream. */
+function showTrouble(stage: HTMLElement, { readings }: Alerts): void {
+  let note: HTMLElement | undefined
+  readings.subscribe(() => {
+    note?.remove()
+    const failed = readings.get().filter(({ error }) => error)
+    const lines = failed.map(({ source }) => wallWords().unreachable(source.name))
+    for (const [index, line] of lines.entries()) console.warn(line, failed[index]?.error?.cause)
+    if (lines.length === 0 || readings.get().some(({ hasRead }) => hasRead)) return
+    note = drawNote(...new Set(lines))
+    stage.append(note)
+  })
+}
+
+/** Tells an owner who looks at the empty page what it is for; broadcasting programs move no pointer in it. */
+function showHints(stage: HTMLElement, onPress: () => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const hint = drawHint()
+  window.addEventListener('pointermove', () => {
+    clearTimeout(timer)
+    if (!hint.isConnected) stage.append(hint)
+    timer = setTimeout(() => hint.remove(), hintTime)
+  })
+  window.addEventListener('pointerdown', onPress)
+}
