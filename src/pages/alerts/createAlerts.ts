@@ -62,27 +62,24 @@ export function createAlerts(options: AlertsOptions): Alerts {
   const readings = createStore<readonly Reading[]>(sources.map(source => ({ source, hasRead: false })))
   const positions = createPositions(sources, recipient)
   const counts = new Map<string, number>()
-  const timers = new Set<ReturnType<typeof setTimeout>>()
+  let turn: ReturnType<typeof setTimeout> | undefined
+  const pauses = new Map<string, ReturnType<typeof setTimeout>>()
   let isStopped = false
 
   function dispatch(event: AlertEvent): void {
     const next = nextQueue(queue.get(), event, timeFor)
     if (next === queue.get()) return
-    const { shown } = next
-    if (shown && shown !== queue.get().shown) later(shown.until - performance.now(), takeTurn)
     positions.save(next.positions)
     queue.set(next)
   }
 
-  const takeTurn = () => dispatch({ type: 'elapsed', now: performance.now() })
-
-  function later(milliseconds: number, act: () => void): void {
-    if (isStopped) return
-    const timer = setTimeout(() => {
-      timers.delete(timer)
-      act()
-    }, milliseconds)
-    timers.add(timer)
+  /** Shows the next tip when it is time, and looks again when the time of the shown one is over. */
+  function takeTurn(): void {
+    dispatch({ type: 'elapsed', now: performance.now() })
+    const { shown } = queue.get()
+    clearTimeout(turn)
+    // A timer may end a moment too early, so the time is looked at again.
+    if (shown && !isStopped) turn = setTimeout(takeTurn, Math.max(1, shown.until - performance.now()))
   }
 
   async function follow(source: MessageSource): Promise<void> {
@@ -97,7 +94,8 @@ export function createAlerts(options: AlertsOptions): Alerts {
     if (isStopped) return
     readings.set(readings.get().map(one => (one.source === source ? reading : one)))
     positions.save(queue.get().positions)
-    later(interval(source, sources.length), () => void follow(source))
+    const pause = setTimeout(() => void follow(source), interval(source, sources.length))
+    pauses.set(source.place, pause)
   }
 
   async function readOn(node: NodeClient, source: MessageSource): Promise<void> {
@@ -138,7 +136,7 @@ export function createAlerts(options: AlertsOptions): Alerts {
     },
     stop() {
       isStopped = true
-      for (const timer of timers) clearTimeout(timer)
+      for (const timer of [turn, ...pauses.values()]) clearTimeout(timer)
     },
   }
 }
