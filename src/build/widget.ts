@@ -9,6 +9,7 @@ import { policyPlace } from './policyPlace.ts'
 import { prerenderedForm } from './prerender.ts'
 import { previewHeaders } from './preview.ts'
 import { sitePage } from './sitePage.ts'
+import { streamPage } from './streamPage.ts'
 import { unconfigured } from './unconfigured.ts'
 import { walletFiles } from './walletFiles.ts'
 import { walletPictures } from './walletPictures.ts'
@@ -24,10 +25,7 @@ export async function widgetConfig(
 ): Promise<UserConfig> {
   const loader = await buildLoader()
   const page = { ...pageConfig(), define: definitions(loader) }
-  const walletPage = { ...page, plugins: [page.plugins, walletPictures()] }
-  // The browser inside OBS is that old.
-  const target = 'chrome103'
-  const streamPage = { ...page, build: { ...page.build, target, cssTarget: target } }
+  const withWallets = { ...page, plugins: [page.plugins, walletPictures()] }
   return {
     ...page,
     base: './',
@@ -41,9 +39,9 @@ export async function widgetConfig(
       prerenderedForm(page),
       unconfigured(page),
       policyPlace(),
-      sitePage(walletPage, 'embed', '../pages/embed/index.html'),
-      sitePage(walletPage, 'setup', '../pages/setup/index.html'),
-      sitePage(streamPage, 'alerts', '../pages/alerts/index.html'),
+      sitePage(withWallets, 'embed', '../pages/embed/index.html'),
+      sitePage(withWallets, 'setup', '../pages/setup/index.html'),
+      sitePage(streamPage(page), 'alerts', '../pages/alerts/index.html'),
       loaderFiles(loader),
       devSettings(site),
       previewHeaders(),

@@ -1,6 +1,8 @@
 import { parseAmount } from '#lib/amount.ts'
 import { asciiDigits } from '#lib/asciiDigits.ts'
+import { cleanLine } from '#lib/cleanText.ts'
 import { priceDecimals } from '#lib/dollars.ts'
+import { limitText } from '#lib/format.ts'
 import { readBlockedWords } from './blockedWords.ts'
 
 /** What an owner wants tips to come to. */
@@ -17,11 +19,13 @@ export interface AlertsQuery {
   readonly isTest: boolean
   /** Whether a text holds a word that the owner blocks. */
   readonly isBlocked: (text: string) => boolean
+  /** The goal's own title; empty where none is given. */
+  readonly title: string
   /** `unclear` where one is named that can't be read. */
   readonly goal?: Goal | 'unclear' | undefined
 }
 
-/** Reads `test`, `block`, `goal` and `since`. */
+/** Reads `test`, `block`, `goal`, `since` and `title`. */
 export function readAlertsQuery({ search, hash }: URL): AlertsQuery {
   // A raw `#` before a colour cuts the query (design §3).
   const query = new URLSearchParams(search + hash.replace('#', '&'))
@@ -34,6 +38,7 @@ export function readAlertsQuery({ search, hash }: URL): AlertsQuery {
   return {
     isTest: given('test') === '1',
     isBlocked: readBlockedWords(blocked) ?? (() => false),
+    title: limitText(cleanLine(given('title') ?? ''), 60),
     goal: readGoal(given('goal'), given('since')),
   }
 }

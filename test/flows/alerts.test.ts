@@ -1,16 +1,20 @@
 // @vitest-environment jsdom
-import { parseEther } from 'viem'
+import { encodeFunctionData, erc20Abi, parseAbi, parseEther, zeroHash } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { chains } from '#catalog/chains.ts'
 import { kudosAbi } from '#chain/abi.gen.ts'
 import { queryClient } from '#lib/queryClient.ts'
 import { type Alerts, type AlertsOptions, createAlerts } from '#pages/alerts/createAlerts.ts'
+import { createGoal } from '#pages/alerts/createGoal.ts'
 import { contractsOf } from '#settings/chains.ts'
 import { localAccounts } from '../../local/accounts.ts'
+import { putContract } from '../../local/putContract.ts'
 import { type NodeProxy, startNodeProxy } from '../support/nodeProxy.ts'
 import { testChain } from '../support/testChain.ts'
 import { offered, visitors } from './tipping.ts'
 
 const chain = testChain()
+const rollup = testChain({ chainId: 31338 })
 const recipient = localAccounts.recipient.address
 /** A burst, in the order in which it is sent. */
 const burst = Array.from({ length: 50 }, (_, index) => `Tip ${index + 1}`)
@@ -152,5 +156,67 @@ describe('the page for streams', () => {
     await hasRead(openAlerts({ isHidden: ({ message }) => message === 'Tip 2' }))
     await tip(burst)
     await untilShown(burst.filter(message => message !== 'Tip 2'))
+  })
+})
+
+describe('the goal of a stream', () => {
+  const feed = chains[31338].priceFeed.address
+  const abi = parseAbi(['function beginPhase()', 'function addRounds(int256[] answers, uint256[] times)'])
+  const price = (dollars: number) => BigInt(dollars) * 10n ** 8n
+  const hour = 3_600
+
+  test("counts each tip since its begin at its own hour's price, those before it was opened and those after", async () => {
+    const { client, kudos, usdc } = rollup()
+    const account = visitors.second.address
+    const { timestamp } = await client.getBlock()
+    const begin = Number(timestamp) - (Number(timestamp) % hour) + 2 * hour
+    /** The price from each time on. */
+    const rounds = [
+      [1_000, begin - hour],
+      [2_000, begin + 1_800],
+      [3_000, begin + 5_000],
+    ] as const
+    await putContract(client, 'PhasedFeed', feed, [
+      encodeFunctionData({ abi, functionName: 'beginPhase' }),
+      encodeFunctionData({
+        abi,
+        functionName: 'addRounds',
+        args: [rounds.map(([dollars]) => price(dollars)), rounds.map(([, time]) => BigInt(time))],
+      }),
+    ])
+    await client.impersonateAccount({ address: account })
+    await client.setBalance({ address: account, value: parseEther('100') })
+    const tipAt = async (time: number, ether: string) => {
+      await client.setNextBlockTimestamp({ timestamp: BigInt(time) })
+      const args = [recipient, 'Ada', ''] as const
+      const call = { address: kudos, abi: kudosAbi, functionName: 'sendKudos', args } as const
+      const hash = await client.writeContract({ account, ...call, value: parseEther(ether) })
+      await client.waitForTransactionReceipt({ hash })
+    }
+    const dollarsAt = async (time: number, amount: bigint) => {
+      const token = { account, address: usdc, abi: erc20Abi } as const
+      await client.writeContract({ ...token, functionName: 'approve', args: [kudos, amount] })
+      await client.setNextBlockTimestamp({ timestamp: BigInt(time) })
+      const hash = await client.writeContract({
+        account,
+        address: kudos,
+        abi: kudosAbi,
+        functionName: 'sendKudosInTokens',
+        args: [recipient, 'Ada', '', usdc, amount, 0n, 0, zeroHash, zeroHash],
+      })
+      await client.waitForTransactionReceipt({ hash })
+    }
+    await tipAt(begin + 60, '5')
+    await tipAt(begin + 3_000, '0.25')
+    await dollarsAt(begin + 3_300, 7_500_000n)
+    await tipAt(begin + hour + 100, '0.5')
+
+    const sources = contractsOf(offered(rollup(), [rollup().url]))
+    const goal = createGoal({ sources, recipient, goal: { dollars: price(500), since: begin + 100 } })
+    await expect.poll(() => goal.sum.get()).toBe(price(250) + 750_000_000n + price(1_000))
+
+    await hasRead(openAlerts({ sources, onReceived: (source, tips) => void goal.count(source, tips) }))
+    await tipAt(begin + 2 * hour + 1, '0.1')
+    await expect.poll(() => goal.sum.get()).toBe(price(250) + 750_000_000n + price(1_000) + price(300))
   })
 })

@@ -47,7 +47,8 @@ export function priceAt(
 /** Adds rounds to those that are known. */
 export function withRounds(phase: FeedPhase, rounds: FeedPhase): FeedPhase {
   const all = new Map([...phase, ...rounds].map(round => [round.id, round]))
-  return [...all.values()].toSorted((a, b) => a.id - b.id)
+  // Not toSorted(): the page for streams runs in browsers without it.
+  return [...all.values()].sort((a, b) => a.id - b.id)
 }
 
 /** The round in force at a time, as far as the known rounds of a phase tell. */

@@ -27,6 +27,8 @@ export interface AlertsOptions {
   readonly sources: readonly MessageSource[]
   readonly recipient: Address
   readonly isHidden: (kudo: Kudo, source: MessageSource) => boolean
+  /** Called with all new tips, also with hidden ones, oldest first. */
+  readonly onReceived?: (source: MessageSource, kudos: readonly Kudo[]) => void
   /** Milliseconds between two reads of a contract. */
   readonly interval?: (source: MessageSource, sourceCount: number) => number
   readonly timeFor?: typeof showTime
@@ -116,7 +118,9 @@ export function createAlerts(options: AlertsOptions): Alerts {
     if (newestKnown(queue.get(), place) === undefined) dispatch({ type: 'began', place, position: from })
     counts.set(place, count)
     const price = queryClient.getQueryData<Price | null>(coinPriceKey(source)) ?? undefined
-    const alerts = kudos.reverse().map(kudo => ({
+    kudos.reverse()
+    options.onReceived?.(source, kudos)
+    const alerts = kudos.map(kudo => ({
       kudo,
       source,
       isHidden: isHidden(kudo, source),

@@ -1,7 +1,8 @@
 import { alertsWords } from '#languages/alertsWords.ts'
 import { formWords } from '#languages/formWords.ts'
+import { intlLocale } from '#languages/numberText.ts'
 import { wallWords } from '#languages/wallWords.ts'
-import { formatDollars } from '#lib/dollars.ts'
+import { formatDollars, type Price, priceDecimals } from '#lib/dollars.ts'
 import { limitText } from '#lib/format.ts'
 import { formatAmount } from '#lib/formatAmount.ts'
 import type { Alert } from './nextQueue.ts'
@@ -26,6 +27,13 @@ function strange(part: HTMLElement): HTMLElement {
   part.lang = ''
   part.dir = 'auto'
   return part
+}
+
+/** Where alerts and notes stand, one below the other; screen readers say what is new in it. */
+export function drawStage(): HTMLElement {
+  const stage = element('div', 'stage')
+  stage.setAttribute('role', 'status')
+  return stage
 }
 
 /** One tip. @param milliseconds how long it is shown */
@@ -55,3 +63,26 @@ export function drawNote(...lines: readonly string[]): HTMLElement {
 
 /** What visitors of the page with a pointer are told. */
 export const drawHint = () => drawNote(alertsWords().waiting, alertsWords().tryIt)
+
+/** The bar of a goal, and how to fill it; dollars have the decimals of a price. */
+export function drawGoal(title: string, goal: Price) {
+  const format = new Intl.NumberFormat(intlLocale(), { style: 'currency', currency: 'USD' })
+  const text = (dollars: Price) => format.format(Number(formatAmount(dollars, priceDecimals)))
+  const sum = element('bdi', 'dollars-so-far')
+  const done = element('div', 'done')
+  const track = element('div', 'bar', done)
+  track.setAttribute('role', 'progressbar')
+  track.setAttribute('aria-label', title)
+  const name = element('bdi', 'title', title)
+  return {
+    bar: element('div', 'goal', element('p', 'sum', name, sum), track),
+    fill(dollars: Price): void {
+      const percent = Math.min(Number((dollars * 10_000n) / goal) / 100, 100)
+      // Cents are cut, so that a goal is never said to be reached a moment too early.
+      sum.textContent = `${text(dollars - (dollars % 10n ** 6n))} / ${text(goal)}`
+      done.style.width = `${percent}%`
+      track.setAttribute('aria-valuenow', String(percent))
+      track.setAttribute('aria-valuetext', sum.textContent)
+    },
+  }
+}

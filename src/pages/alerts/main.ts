@@ -8,15 +8,15 @@ import { readSettingsBlock } from '#settings/settingsBlock.ts'
 import type { SiteSettings } from '#settings/siteSettings.ts'
 import { showAlerts } from './showAlerts.ts'
 
-const stage = document.getElementById('stage')
-if (stage) start(stage)
+const place = document.getElementById('page')
+if (place) start(place)
 
-async function start(stage: HTMLElement) {
+async function start(place: HTMLElement) {
   const page = new URL(window.location.href)
   const wanted = page.searchParams.get('lang')
   const chosen = chooseLanguage(wanted ? [wanted, ...navigator.languages] : navigator.languages)
   await speak(chosen, () => fetchAlertsWords(chosen.tag))
   document.title = alertsWords().pageTitle
   const site: SiteSettings = JSON.parse(readSettingsBlock())
-  showAlerts(stage, page, site)
+  showAlerts(place, page, site)
 }

@@ -7,7 +7,8 @@ import { readWidgetSettings } from '#settings/readWidgetSettings.ts'
 import type { SiteSettings } from '#settings/siteSettings.ts'
 import { type Alerts, createAlerts } from './createAlerts.ts'
 import { createChime } from './createChime.ts'
-import { drawAlert, drawHint, drawNote } from './drawAlerts.ts'
+import type { GoalCount, GoalOptions } from './createGoal.ts'
+import { drawAlert, drawGoal, drawHint, drawNote, drawStage } from './drawAlerts.ts'
 import type { Alert } from './nextQueue.ts'
 import { sampleAlert } from './sampleAlert.ts'
 
@@ -15,7 +16,9 @@ import { sampleAlert } from './sampleAlert.ts'
 const hintTime = 8_000
 
 /** Puts the page together: what its address asks for, what is read, and what is drawn of it. */
-export function showAlerts(stage: HTMLElement, page: URL, site: SiteSettings): void {
+export function showAlerts(place: HTMLElement, page: URL, site: SiteSettings): void {
+  const stage = drawStage()
+  place.append(stage)
   const widget = readWidgetSettings(page, site, site.chains)
   const query = readAlertsQuery(page)
   document.documentElement.style.setProperty('--accent', widget.color)
@@ -26,17 +29,20 @@ export function showAlerts(stage: HTMLElement, page: URL, site: SiteSettings): v
   }
   const filter = readMessageFilter(widget, site.chains)
   const sources = messageSources(site.chains, widget.network)
+  const goal = query.goal === 'unclear' ? undefined : query.goal
+  if (query.goal === 'unclear') stage.append(drawNote(alertsWords().goalExpected))
+  const counting = goal && showGoal(place, { sources, recipient: address, goal, title: query.title })
   const alerts = createAlerts({
     sources,
     recipient: address,
     isHidden: (kudo, source) =>
       Boolean(filter?.(kudo, source)) || query.isBlocked(kudo.name) || query.isBlocked(kudo.message),
+    onReceived: (source, kudos) => void counting?.then(({ count }) => count(source, kudos)),
   })
   const chime = createChime()
   showQueue(stage, alerts, () => void chime.play())
   showTrouble(stage, alerts)
   showHints(stage, chime.allow)
-  if (query.goal === 'unclear') stage.append(drawNote(alertsWords().goalExpected))
   const [source] = sources
   if (query.isTest && source) void sampleAlert(source, address).then(alerts.show)
 }
@@ -55,6 +61,21 @@ function showQueue(stage: HTMLElement, { queue }: Alerts, onShow: () => void): v
     stage.prepend(drawn)
     onShow()
   })
+}
+
+/** Draws the bar once the tips so far are counted; its code is fetched only where the owner wants one. */
+async function showGoal(
+  place: HTMLElement,
+  { title, ...options }: GoalOptions & { readonly title: string },
+): Promise<GoalCount> {
+  const { createGoal } = await import('./createGoal.ts')
+  const count = createGoal(options)
+  const { bar, fill } = drawGoal(title || alertsWords().goal, options.goal.dollars)
+  count.sum.subscribe(() => {
+    fill(count.sum.get() ?? 0n)
+    if (!bar.isConnected) place.append(bar)
+  })
+  return count
 }
 
 /** Says which networks can't be reached, until one was read: later only the console says it, and no viewer of the stream. */
