@@ -12,7 +12,7 @@ const longestMessage = 280
 
 /** A part of the page; strangers' texts are text nodes only. */
 function element(
-  name: 'article' | 'p' | 'bdi' | 'span' | 'div',
+  name: 'article' | 'h1' | 'p' | 'bdi' | 'span' | 'div',
   className: string,
   ...content: (Node | string)[]
 ): HTMLElement {
@@ -28,6 +28,9 @@ function strange(part: HTMLElement): HTMLElement {
   part.dir = 'auto'
   return part
 }
+
+/** What the page is, for screen readers alone: between alerts nothing of it is seen. */
+export const drawHeading = () => element('h1', 'unseen', alertsWords().pageTitle)
 
 /** Where alerts and notes stand, one below the other; screen readers say what is new in it. */
 export function drawStage(): HTMLElement {

@@ -8,7 +8,7 @@ import type { SiteSettings } from '#settings/siteSettings.ts'
 import { type Alerts, createAlerts } from './createAlerts.ts'
 import { createChime } from './createChime.ts'
 import type { GoalCount, GoalOptions } from './createGoal.ts'
-import { drawAlert, drawGoal, drawHint, drawNote, drawStage } from './drawAlerts.ts'
+import { drawAlert, drawGoal, drawHeading, drawHint, drawNote, drawStage } from './drawAlerts.ts'
 import type { Alert } from './nextQueue.ts'
 import { sampleAlert } from './sampleAlert.ts'
 
@@ -18,7 +18,7 @@ const hintTime = 8_000
 /** Puts the page together: what its address asks for, what is read, and what is drawn of it. */
 export function showAlerts(place: HTMLElement, page: URL, site: SiteSettings): void {
   const stage = drawStage()
-  place.append(stage)
+  place.append(drawHeading(), stage)
   const widget = readWidgetSettings(page, site, site.chains)
   const query = readAlertsQuery(page)
   document.documentElement.style.setProperty('--accent', widget.color)
