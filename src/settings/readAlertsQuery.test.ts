@@ -26,6 +26,11 @@ describe('the address of the page for streams', () => {
     expect(read('').isBlocked('one')).toBe(false)
   })
 
+  test('names the title of a goal on one line', () => {
+    expect(read('?title=%20New%0Acamera').title).toBe('New camera')
+    expect(read('?title=null').title).toBe('')
+  })
+
   test.each([
     ['?test=1', true],
     ['?test=0', false],

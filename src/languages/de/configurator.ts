@@ -195,6 +195,9 @@ export const configurator: ConfiguratorWords['configurator'] = {
   isolatedMeans:
     'Für eine Seite, die mit Cross-Origin-Embedder-Policy ausgeliefert wird. Browser, die credentialless nicht kennen, zeigen dort nichts: Gib diesen Besuchern den Link.',
   newTips: 'Wie erfahre ich von neuen Spenden?',
+  onStream: 'In einem Stream',
+  onStreamMeans:
+    'Eine Browserquelle für OBS: Sie zeigt jede neue Spende einmal. Mit &test=1 am Ende siehst du eine Einblendung.',
   newTipsShown:
     'Öffne deine Seite und wähle „Nachrichten“: Neue kommen an, während du zusiehst. Viele Wallets melden eingehende Zahlungen auch.',
   newTipsEvent: (contract, event) => [

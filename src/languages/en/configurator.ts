@@ -222,6 +222,8 @@ export const configurator = {
   isolatedMeans:
     'For a page served with Cross-Origin-Embedder-Policy. Browsers that don’t know credentialless show nothing there: give those visitors the link.',
   newTips: 'How do I learn of new tips?',
+  onStream: 'On a stream',
+  onStreamMeans: 'A browser source for OBS: it shows each new tip once. Add &test=1 to see an alert.',
   /** Names the widget's tab `messagesTab`. */
   newTipsShown:
     'Open your page and choose “See Messages”: new ones arrive while you look. Many wallets tell you of incoming payments, too.',

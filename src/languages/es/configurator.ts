@@ -194,6 +194,9 @@ export const configurator: ConfiguratorWords['configurator'] = {
   isolatedMeans:
     'Para una página que se sirve con Cross-Origin-Embedder-Policy. Los navegadores que no conocen credentialless no muestran nada ahí: da el enlace a esos visitantes.',
   newTips: '¿Cómo me entero de nuevas propinas?',
+  onStream: 'En un directo',
+  onStreamMeans:
+    'Una fuente de navegador para OBS: muestra cada propina nueva una vez. Añade &test=1 para ver un aviso.',
   newTipsShown:
     'Abre tu página y elige «Mensajes»: los nuevos llegan mientras miras. Muchas billeteras también avisan de los pagos recibidos.',
   newTipsEvent: (contract, event) => [

@@ -188,6 +188,9 @@ export const configurator: ConfiguratorWords['configurator'] = {
   isolatedMeans:
     'برای صفحه‌ای که با Cross-Origin-Embedder-Policy ارائه می‌شود. مرورگرهایی که credentialless را نمی‌شناسند آنجا چیزی نشان نمی‌دهند: به آن بازدیدکنندگان پیوند بدهید.',
   newTips: 'چطور از حمایت‌های تازه باخبر شوم؟',
+  onStream: 'در پخش زنده',
+  onStreamMeans:
+    'یک منبع مرورگر برای OBS: هر حمایت تازه را یک بار نشان می‌دهد. برای دیدن یک اعلان \u2066&test=1\u2069 را اضافه کنید.',
   newTipsShown:
     'صفحه‌تان را باز کنید و «پیام‌ها» را انتخاب کنید: تازه‌ها همان‌طور که نگاه می‌کنید می‌رسند. بسیاری از کیف پول‌ها هم پرداخت‌های ورودی را خبر می‌دهند.',
   newTipsEvent: (contract, event) => [

@@ -195,6 +195,9 @@ export const configurator: ConfiguratorWords['configurator'] = {
   isolatedMeans:
     'Pour une page servie avec Cross-Origin-Embedder-Policy. Les navigateurs qui ne connaissent pas credentialless n’y affichent rien : donne le lien à ces visiteurs.',
   newTips: 'Comment savoir que j’ai reçu un don ?',
+  onStream: 'Dans un stream',
+  onStreamMeans:
+    'Une source navigateur pour OBS : elle affiche chaque nouveau don une fois. Ajoute &test=1 pour voir une alerte.',
   newTipsShown:
     'Ouvre ta page et choisis « Messages » : les nouveaux arrivent pendant que tu regardes. Beaucoup de portefeuilles signalent aussi les paiements reçus.',
   newTipsEvent: (contract, event) => [

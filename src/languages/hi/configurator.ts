@@ -176,6 +176,8 @@ export const configurator: ConfiguratorWords['configurator'] = {
   isolatedMeans:
     'Cross-Origin-Embedder-Policy के साथ आने वाले पेज के लिए। जो ब्राउज़र credentialless नहीं जानते, वे वहाँ कुछ नहीं दिखाते: उन विज़िटर को लिंक दें।',
   newTips: 'नई टिप का पता कैसे चलेगा?',
+  onStream: 'स्ट्रीम पर',
+  onStreamMeans: 'OBS के लिए ब्राउज़र स्रोत: हर नई टिप एक बार दिखाता है। एक सूचना देखने के लिए &test=1 जोड़ें।',
   newTipsShown: 'अपना पेज खोलें और “संदेश देखें” चुनें: आपके देखते-देखते नए संदेश आते हैं। कई वॉलेट भी आने वाले पैसे की ख़बर देते हैं।',
   newTipsEvent: (contract, event) => [
     'अगर आप कोड लिखते हैं: हर टिप कॉन्ट्रैक्ट ',

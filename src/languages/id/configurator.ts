@@ -196,6 +196,9 @@ export const configurator: ConfiguratorWords['configurator'] = {
   isolatedMeans:
     'Untuk halaman yang disajikan dengan Cross-Origin-Embedder-Policy. Browser yang tidak mengenal credentialless tidak menampilkan apa pun di sana: beri pengunjung itu tautannya.',
   newTips: 'Bagaimana saya tahu ada tip baru?',
+  onStream: 'Di siaran langsung',
+  onStreamMeans:
+    'Sumber peramban untuk OBS: setiap tip baru ditampilkan sekali. Tambahkan &test=1 untuk melihat pemberitahuan.',
   newTipsShown:
     'Buka halaman Anda dan pilih “Lihat Pesan”: pesan baru muncul selagi Anda melihat. Banyak dompet juga memberi tahu pembayaran yang masuk.',
   newTipsEvent: (contract, event) => [

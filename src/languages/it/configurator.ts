@@ -194,6 +194,9 @@ export const configurator: ConfiguratorWords['configurator'] = {
   isolatedMeans:
     'Per una pagina servita con Cross-Origin-Embedder-Policy. I browser che non conoscono credentialless lì non mostrano nulla: dai il link a quei visitatori.',
   newTips: 'Come vengo a sapere di nuove mance?',
+  onStream: 'In una diretta',
+  onStreamMeans:
+    'Una sorgente browser per OBS: mostra ogni nuova mancia una volta. Aggiungi &test=1 per vedere un avviso.',
   newTipsShown:
     'Apri la tua pagina e scegli «Messaggi»: i nuovi arrivano mentre guardi. Anche molti wallet avvisano dei pagamenti in arrivo.',
   newTipsEvent: (contract, event) => [

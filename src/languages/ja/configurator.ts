@@ -190,6 +190,9 @@ export const configurator: ConfiguratorWords['configurator'] = {
   isolatedMeans:
     'Cross-Origin-Embedder-Policy付きで配信されるページ用です。credentiallessに対応していないブラウザでは何も表示されないため、その訪問者にはリンクを用意してください。',
   newTips: '新しい投げ銭を知るには？',
+  onStream: '配信で',
+  onStreamMeans:
+    'OBS のブラウザソースです。新しい投げ銭を 1 回ずつ表示します。&test=1 を付けるとお知らせの例が見られます。',
   newTipsShown:
     'ページを開いて「メッセージ」を選ぶと、見ている間に新しいものが届きます。多くのウォレットも入金を知らせてくれます。',
   newTipsEvent: (contract, event) => [

@@ -185,6 +185,9 @@ export const configurator: ConfiguratorWords['configurator'] = {
   isolatedMeans:
     'Cross-Origin-Embedder-Policy와 함께 제공되는 페이지용이에요. credentialless를 모르는 브라우저에는 아무것도 표시되지 않으니 그런 방문자에게는 링크를 주세요.',
   newTips: '새 후원은 어떻게 알 수 있나요?',
+  onStream: '방송에서',
+  onStreamMeans:
+    'OBS용 브라우저 소스예요. 새 후원을 한 번씩 보여 줘요. &test=1을 추가하면 알림을 볼 수 있어요.',
   newTipsShown:
     '내 페이지를 열고 “메시지”를 선택하세요. 보고 있는 동안 새 메시지가 도착해요. 입금을 알려 주는 지갑도 많아요.',
   newTipsEvent: (contract, event) => [

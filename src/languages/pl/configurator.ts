@@ -191,6 +191,9 @@ export const configurator: ConfiguratorWords['configurator'] = {
   isolatedMeans:
     'Dla strony wysyłanej z Cross-Origin-Embedder-Policy. Przeglądarki, które nie znają credentialless, nic tam nie pokażą: tym odwiedzającym daj link.',
   newTips: 'Skąd dowiem się o nowych napiwkach?',
+  onStream: 'Na transmisji',
+  onStreamMeans:
+    'Źródło przeglądarki dla OBS: pokazuje każdy nowy napiwek raz. Dodaj &test=1, aby zobaczyć powiadomienie.',
   newTipsShown:
     'Otwórz swoją stronę i wybierz „Wiadomości”: nowe pojawiają się na bieżąco. Wiele portfeli też powiadamia o wpłatach.',
   newTipsEvent: (contract, event) => [

@@ -193,6 +193,9 @@ export const configurator: ConfiguratorWords['configurator'] = {
   isolatedMeans:
     'Para uma página servida com Cross-Origin-Embedder-Policy. Navegadores que não conhecem credentialless não mostram nada ali: dê o link a esses visitantes.',
   newTips: 'Como fico sabendo de novas gorjetas?',
+  onStream: 'Em uma live',
+  onStreamMeans:
+    'Uma fonte de navegador para o OBS: mostra cada gorjeta nova uma vez. Acrescente &test=1 para ver um alerta.',
   newTipsShown:
     'Abra sua página e escolha “Mensagens”: as novas chegam enquanto você olha. Muitas carteiras também avisam de pagamentos recebidos.',
   newTipsEvent: (contract, event) => [

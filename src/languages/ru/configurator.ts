@@ -186,6 +186,9 @@ export const configurator: ConfiguratorWords['configurator'] = {
   isolatedMeans:
     'Для страницы с заголовком Cross-Origin-Embedder-Policy. Браузеры, не знающие credentialless, ничего там не покажут: дайте таким посетителям ссылку.',
   newTips: 'Как узнать о новых донатах?',
+  onStream: 'На стриме',
+  onStreamMeans:
+    'Источник «Браузер» для OBS: показывает каждый новый донат один раз. Добавьте &test=1, чтобы увидеть оповещение.',
   newTipsShown:
     'Откройте свою страницу и выберите «Сообщения»: новые появляются прямо на глазах. Многие кошельки тоже сообщают о поступлениях.',
   newTipsEvent: (contract, event) => [

@@ -189,6 +189,9 @@ export const configurator: ConfiguratorWords['configurator'] = {
   isolatedMeans:
     'Cross-Origin-Embedder-Policy ile sunulan bir sayfa için. credentialless özniteliğini tanımayan tarayıcılar orada bir şey göstermez: O ziyaretçilere bağlantıyı verin.',
   newTips: 'Yeni bahşişlerden nasıl haberim olur?',
+  onStream: 'Yayında',
+  onStreamMeans:
+    'OBS için bir tarayıcı kaynağı: Her yeni bahşişi bir kez gösterir. Bir bildirim görmek için &test=1 ekleyin.',
   newTipsShown:
     'Sayfanızı açıp “Mesajlar” sekmesini seçin: Siz bakarken yenileri gelir. Birçok cüzdan da gelen ödemeleri bildirir.',
   newTipsEvent: (contract, event) => [

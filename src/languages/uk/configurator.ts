@@ -185,6 +185,9 @@ export const configurator: ConfiguratorWords['configurator'] = {
   isolatedMeans:
     'Для сторінки із заголовком Cross-Origin-Embedder-Policy. Браузери, що не знають credentialless, нічого там не покажуть: дайте таким відвідувачам посилання.',
   newTips: 'Як дізнатися про нові донати?',
+  onStream: 'На стримі',
+  onStreamMeans:
+    'Джерело «Браузер» для OBS: показує кожен новий донат один раз. Додайте &test=1, щоб побачити сповіщення.',
   newTipsShown:
     'Відкрийте свою сторінку й виберіть «Повідомлення»: нові зʼявляються просто на очах. Багато гаманців теж сповіщають про надходження.',
   newTipsEvent: (contract, event) => [

@@ -192,6 +192,9 @@ export const configurator: ConfiguratorWords['configurator'] = {
   isolatedMeans:
     'اس صفحے کے لیے جو Cross-Origin-Embedder-Policy کے ساتھ آتا ہے۔ جو براؤزر credentialless نہیں جانتے وہ وہاں کچھ نہیں دکھاتے: ان لوگوں کو لنک دیں۔',
   newTips: 'نئی ٹِپس کا پتہ کیسے چلے؟',
+  onStream: 'اسٹریم پر',
+  onStreamMeans:
+    'OBS کے لیے براؤزر سورس: ہر نئی ٹِپ ایک بار دکھاتا ہے۔ ایک اطلاع دیکھنے کے لیے \u2066&test=1\u2069 شامل کریں۔',
   newTipsShown:
     'اپنا صفحہ کھولیں اور ”پیغامات“ چنیں: نئے آپ کے دیکھتے دیکھتے آتے ہیں۔ بہت سے والٹ بھی آنے والی ادائیگیاں بتاتے ہیں۔',
   newTipsEvent: (contract, event) => [

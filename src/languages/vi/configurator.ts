@@ -194,6 +194,9 @@ export const configurator: ConfiguratorWords['configurator'] = {
   isolatedMeans:
     'Dành cho trang được phục vụ với Cross-Origin-Embedder-Policy. Trình duyệt không biết credentialless sẽ không hiển thị gì ở đó: hãy đưa liên kết cho những khách ấy.',
   newTips: 'Làm sao biết có khoản ủng hộ mới?',
+  onStream: 'Khi phát trực tiếp',
+  onStreamMeans:
+    'Một nguồn trình duyệt cho OBS: hiện mỗi khoản ủng hộ mới một lần. Thêm &test=1 để xem một thông báo.',
   newTipsShown:
     'Mở trang của bạn và chọn “Lời nhắn”: lời nhắn mới sẽ hiện ra trong lúc bạn xem. Nhiều ví cũng báo cho bạn khi có tiền đến.',
   newTipsEvent: (contract, event) => [

@@ -10,6 +10,7 @@ import { createChime } from './createChime.ts'
 import type { GoalCount, GoalOptions } from './createGoal.ts'
 import { drawAlert, drawGoal, drawHeading, drawHint, drawNote, drawStage } from './drawAlerts.ts'
 import type { Alert } from './nextQueue.ts'
+import { readableColor } from './readableColor.ts'
 import { sampleAlert } from './sampleAlert.ts'
 
 /** Milliseconds for which the hint stays after the pointer has moved. */
@@ -21,7 +22,7 @@ export function showAlerts(place: HTMLElement, page: URL, site: SiteSettings): v
   place.append(drawHeading(), stage)
   const widget = readWidgetSettings(page, site, site.chains)
   const query = readAlertsQuery(page)
-  document.documentElement.style.setProperty('--accent', widget.color)
+  document.documentElement.style.setProperty('--accent', readableColor(widget.color))
   const { address, refusal } = widget.recipient
   if (address === undefined) {
     stage.append(drawNote(refusal))

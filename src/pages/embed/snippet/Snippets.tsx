@@ -7,6 +7,7 @@ import { sentence } from '#ui/sentence.ts'
 import styles from '../Configurator.module.css'
 import type { Mode } from '../configuratorValues.ts'
 import text from '../text.module.css'
+import { alertsUrl } from './alertsUrl.ts'
 import { CopyBlock } from './CopyBlock.tsx'
 import {
   type Embedding,
@@ -144,6 +145,12 @@ export function Snippets({
               ),
             )}
           </p>
+          <CopyBlock
+            title={words.onStream}
+            about={words.onStreamMeans}
+            code={alertsUrl(site, parameters)}
+            {...gap}
+          />
         </Disclosure>
       </div>
     </>
