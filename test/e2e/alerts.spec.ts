@@ -1,3 +1,4 @@
+// Proves: Design §14
 import { gzipSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 import { type Address, encodeFunctionData, erc20Abi, parseAbi, parseEther, parseUnits, zeroHash } from 'viem'

@@ -87,6 +87,7 @@ async function tip(messages: readonly string[]) {
   await client.setAutomine(true)
 }
 
+// Proves: Design §14
 describe('the page for streams', () => {
   test('begins with the newest tip and shows what comes then, a burst in its order, each tip once', async () => {
     await hasRead(openAlerts())
@@ -159,6 +160,7 @@ describe('the page for streams', () => {
   })
 })
 
+// Proves: Design §14
 describe('the goal of a stream', () => {
   const feed = chains[31338].priceFeed.address
   const abi = parseAbi(['function beginPhase()', 'function addRounds(int256[] answers, uint256[] times)'])

@@ -1,3 +1,4 @@
+// Proves: Design §14
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { compatData, isNewerThan } from '../../../test/support/olderChromium.ts'

@@ -1,3 +1,4 @@
+// Proves: Design §14
 import { describe, expect, test } from 'vitest'
 import type { MessageSource } from '#settings/chains.ts'
 import { contractsOf } from '#settings/chains.ts'

@@ -1,3 +1,4 @@
+// Proves: Design §14
 import { expect, test } from 'vitest'
 import { offeredChains } from '#settings/offeredChains.ts'
 import { deployed } from '../../../test/support/deployed.ts'
