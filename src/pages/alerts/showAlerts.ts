@@ -82,11 +82,13 @@ async function showGoal(
 /** Says which networks can't be reached, until one was read: later only the console says it, and no viewer of the stream. */
 function showTrouble(stage: HTMLElement, { readings }: Alerts): void {
   let note: HTMLElement | undefined
+  let warned: readonly string[] = []
   readings.subscribe(() => {
     note?.remove()
     const failed = readings.get().filter(({ error }) => error)
     const lines = failed.map(({ source }) => wallWords().unreachable(source.name))
-    for (const [index, line] of lines.entries()) console.warn(line, failed[index]?.error?.cause)
+    for (const line of lines) if (!warned.includes(line)) console.warn(line)
+    warned = lines
     if (lines.length === 0 || readings.get().some(({ hasRead }) => hasRead)) return
     note = drawNote(...new Set(lines))
     stage.append(note)
