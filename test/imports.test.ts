@@ -22,6 +22,7 @@ const mayImport: Record<string, readonly string[]> = {
   'pages/embed': ['dialog', 'settings', 'protocol', 'catalog', 'services', 'ui', 'languages', 'lib'],
   'pages/setup': ['dialog', 'chain', 'site', 'settings', 'protocol', 'catalog', 'ui', 'languages', 'lib'],
   'pages/alerts': ['messages', 'chain', 'settings', 'catalog', 'languages', 'lib'],
+  'pages/tips': ['messages', 'services', 'chain', 'settings', 'catalog', 'languages', 'ui', 'lib'],
   dialog: ['wallets', 'services', 'settings', 'protocol', 'catalog', 'ui', 'languages', 'lib'],
   tips: ['messages', 'chain', 'settings', 'protocol', 'relay/protocol', 'catalog', 'ui', 'languages', 'lib'],
   messages: ['chain', 'settings', 'catalog', 'languages', 'lib'],

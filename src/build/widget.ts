@@ -3,6 +3,7 @@ import type { SiteSettings } from '#settings/siteSettings.ts'
 import type { Release } from '#site/release.ts'
 import { devSettings } from './devSettings.ts'
 import { dialogFiles } from './dialogFiles.ts'
+import { lightPage } from './lightPage.ts'
 import { buildLoader, loaderFiles } from './loader.ts'
 import { definitions, pageConfig } from './page.ts'
 import { policyPlace } from './policyPlace.ts'
@@ -42,6 +43,7 @@ export async function widgetConfig(
       sitePage(withWallets, 'embed', '../pages/embed/index.html'),
       sitePage(withWallets, 'setup', '../pages/setup/index.html'),
       sitePage(streamPage(page), 'alerts', '../pages/alerts/index.html'),
+      sitePage(lightPage(page), 'tips', '../pages/tips/index.html'),
       loaderFiles(loader),
       devSettings(site),
       previewHeaders(),

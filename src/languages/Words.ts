@@ -16,6 +16,7 @@ import type { sending } from './en/sending.ts'
 import type { service } from './en/service.ts'
 import type { setup } from './en/setup.ts'
 import type { signIn } from './en/signIn.ts'
+import type { tips } from './en/tips.ts'
 import type { wall } from './en/wall.ts'
 import type { walletConnect } from './en/walletConnect.ts'
 import type { walletError } from './en/walletError.ts'
@@ -41,6 +42,7 @@ export interface Words {
   readonly described: typeof described
   readonly ownPage: typeof ownPage
   readonly configurator: typeof configurator
+  readonly tips: typeof tips
   readonly setup: typeof setup
   readonly alerts: typeof alerts
   readonly emailService: typeof emailService
@@ -55,6 +57,9 @@ export type ConfiguratorWords = Pick<Words, 'configurator'>
 
 /** The words of the page for streams, one file likewise. */
 export type AlertsWords = Pick<Words, 'alerts'>
+
+/** The words of the recipient's page, one file likewise. */
+export type TipsWords = Pick<Words, 'tips'>
 
 /** The words of the wallet dialog, of a wallet's errors and of what services say, a file as well. */
 export type DialogWords = Pick<

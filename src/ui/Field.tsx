@@ -1,5 +1,4 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, type Ref, useEffect, useId } from 'react'
-import { configuratorWords } from '#languages/configuratorWords.ts'
 import { numberText } from '#languages/numberText.ts'
 import { useDebounced } from '#lib/useDebounced.ts'
 import { announce } from './Announcer.tsx'
@@ -14,6 +13,7 @@ export function Field({
   label,
   hint,
   mostCharacters,
+  describeCount,
   error,
   value,
   onText,
@@ -27,6 +27,8 @@ export function Field({
   hint?: ReactNode
   /** Shows a counter, which counts as people and the widget do. */
   mostCharacters?: number
+  /** What the counter says to screen readers. */
+  describeCount?: (used: string, most: string) => string
   /** A sentence; shown and spoken once the typing rests. */
   error?: string | undefined
   value: string
@@ -68,7 +70,7 @@ export function Field({
               {characters} / {mostCharacters}
             </span>
             <span className="visually-hidden">
-              {configuratorWords().charactersUsed(numberText(characters), numberText(mostCharacters))}
+              {describeCount?.(numberText(characters), numberText(mostCharacters))}
             </span>
           </span>
         )}

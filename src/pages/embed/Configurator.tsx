@@ -125,6 +125,7 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
               value={typed.title}
               onText={set('title')}
               mostCharacters={26}
+              describeCount={words.charactersUsed}
               error={fieldErrors.title}
             />
             <Field
@@ -135,6 +136,7 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
               value={typed.description}
               onText={set('description')}
               mostCharacters={100}
+              describeCount={words.charactersUsed}
               error={fieldErrors.description}
             />
             <ColorField
@@ -196,6 +198,7 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
               value={typed.thanks}
               onText={set('thanks')}
               mostCharacters={100}
+              describeCount={words.charactersUsed}
               error={fieldErrors.thanks}
               hint={words.thanksHint}
             />

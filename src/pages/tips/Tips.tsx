@@ -1,0 +1,104 @@
+import { useEffect, useMemo, useState } from 'react'
+import { formWords } from '#languages/formWords.ts'
+import { tipsWords } from '#languages/tipsWords.ts'
+import { wallWords } from '#languages/wallWords.ts'
+import type { Address } from '#lib/address.ts'
+import type { TextStorage } from '#lib/safeStorage.ts'
+import { useStore } from '#lib/useStore.ts'
+import { readingReason } from '#messages/readingError.ts'
+import type { SiteSettings } from '#settings/siteSettings.ts'
+import { announce } from '#ui/Announcer.tsx'
+import { Button } from '#ui/Button.tsx'
+import { progressOf, type TipBook, tipsOf } from './book/book.ts'
+import type { TipBookStore } from './book/tipBook.ts'
+import { Filters } from './list/Filters.tsx'
+import { filterTips, noFilter } from './list/filter.ts'
+import { TipList } from './list/TipList.tsx'
+import { Section } from './Section.tsx'
+import styles from './TipsPage.module.css'
+import { Totals } from './totals/Totals.tsx'
+import { totalsOf } from './totals/totals.ts'
+import { usePolling } from './usePolling.ts'
+import { useSeen } from './useSeen.ts'
+
+/** All about the tips of one recipient. */
+export function Tips({
+  recipient,
+  book: store,
+  site,
+  root,
+  storage,
+}: {
+  recipient: Address
+  book: TipBookStore
+  site: SiteSettings
+  /** The folder that the site is in. */
+  root: URL
+  storage: TextStorage
+}) {
+  const words = tipsWords()
+  const book = useStore(store)
+  const [filter, setFilter] = useState(noFilter)
+  const { isKnown, isPaused, read, total } = progressOf(book)
+  const { lists, sources } = book
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a book of which only prices have changed has the same tips
+  const tips = useMemo(() => tipsOf(book), [lists, sources])
+  const shown = useMemo(() => filterTips(tips, filter), [tips, filter])
+  const totals = useMemo(() => totalsOf(tips, book.prices), [tips, book.prices])
+  const isNew = useSeen(book, recipient, storage)
+  usePolling(store)
+  useEffect(() => {
+    if (isKnown && total === 0) announce(words.empty)
+  }, [isKnown, total, words])
+
+  if (!isKnown && read === 0) return <p className={styles.text}>{formWords().loading}</p>
+  return (
+    <>
+      <Troubles book={book} onRetry={store.refresh} />
+      {total > 0 && <Totals totals={totals} book={book} store={store} />}
+      <Section title={words.list}>
+        {total > 0 && (
+          <Filters filter={filter} onChange={setFilter} sources={book.sources} found={shown.length} />
+        )}
+        {isKnown && total === 0 && <p className={styles.empty}>{words.empty}</p>}
+        <TipList
+          tips={shown}
+          prices={book.prices}
+          isNew={isNew}
+          isOneOfMany={book.sources.length > 1}
+          hasMore={isPaused}
+          onOlder={store.readOlder}
+          options={() => null}
+        />
+      </Section>
+    </>
+  )
+}
+
+/** One line for each network that can't be read; the contracts of a network share its nodes. */
+function Troubles({ book: { sources, lists }, onRetry }: { book: TipBook; onRetry: () => Promise<void> }) {
+  const [isRetrying, setRetrying] = useState(false)
+  const failed = new Map(sources.flatMap((source, i) => (lists[i]?.error ? [[source.id, i] as const] : [])))
+  const sentences = [...failed.values()].map(i => wallWords().unreachable(sources[i]?.name ?? ''))
+  const text = sentences.join(' ')
+  useEffect(() => {
+    if (text) announce(text, 'assertive')
+  }, [text])
+  return [...failed.values()].map((i, row) => (
+    <p key={sources[i]?.place} className={styles.trouble}>
+      <span>
+        {sentences[row]} <small>{lists[i]?.error && readingReason(lists[i].error)}</small>
+      </span>
+      <Button
+        kind="link"
+        busy={isRetrying}
+        onClick={() => {
+          setRetrying(true)
+          void onRetry().then(() => setRetrying(false))
+        }}
+      >
+        {formWords().tryAgain}
+      </Button>
+    </p>
+  ))
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { tipsWords } from '#languages/tipsWords.ts'
+import type { Address } from '#lib/address.ts'
+import type { TextStorage } from '#lib/safeStorage.ts'
+import { messageSources } from '#settings/chains.ts'
+import { nodeClient } from '#settings/nodeClient.ts'
+import type { SiteSettings } from '#settings/siteSettings.ts'
+import { Announcer } from '#ui/Announcer.tsx'
+import { OwnerPage } from '#ui/OwnerPage.tsx'
+import { createTipBook, type TipBookStore } from './book/tipBook.ts'
+import { RecipientForm } from './recipient/RecipientForm.tsx'
+import { Tips } from './Tips.tsx'
+import styles from './TipsPage.module.css'
+import { forgetVisit, loadVisit, saveVisit } from './visit.ts'
+
+/** What an address has received, for its owner. */
+export function TipsPage({ site, page, storage }: { site: SiteSettings; page: URL; storage: TextStorage }) {
+  const words = tipsWords()
+  const [visit] = useState(() => loadVisit(storage))
+  const [opened, setOpened] = useState<{ recipient: Address; book: TipBookStore }>()
+
+  function open(recipient: Address, text: string) {
+    saveVisit(storage, { recipient: text })
+    const sources = messageSources(site.chains, site.chains[0])
+    setOpened({ recipient, book: createTipBook({ sources, recipient, nodeOf: nodeClient }) })
+  }
+
+  return (
+    <OwnerPage className={styles.page}>
+      <main className={styles.main}>
+        <div className={styles.hero}>
+          <h1 className={styles.title}>{words.title}</h1>
+          <p className={styles.lead}>{words.lead}</p>
+          <RecipientForm
+            remembered={page.searchParams.get('address') ?? visit.recipient}
+            namesRpcUrls={site.namesRpcUrls}
+            opened={opened?.recipient}
+            onRecipient={open}
+            onForget={() => {
+              forgetVisit(storage)
+              setOpened(undefined)
+            }}
+          />
+        </div>
+        {opened && (
+          <Tips key={opened.recipient} {...opened} site={site} root={new URL('..', page)} storage={storage} />
+        )}
+      </main>
+      <Announcer />
+    </OwnerPage>
+  )
+}

@@ -1,0 +1,38 @@
+import { hourOf } from '#chain/prices/feedRounds.ts'
+import { type Price, priceDecimals } from '#lib/dollars.ts'
+import type { Kudo } from '#messages/Kudo.ts'
+import { type MessageSource, nativeCurrencyAddress, type OfferedCurrency } from '#settings/chains.ts'
+
+/** Prices of coins by network and hour; `null` where the feed had none. */
+export type PriceTable = ReadonlyMap<string, Price | null>
+
+/** Where the price of a network's coin in the hour of a time stands. */
+export function priceKey({ id }: Pick<MessageSource, 'id'>, timestamp: number): string {
+  return `${id}:${hourOf(timestamp)}`
+}
+
+const oneDollar: Price = 10n ** BigInt(priceDecimals)
+
+/** The currency of a tip; `undefined` for a token that the site does not know. */
+export function currencyOf({
+  currency,
+  source,
+}: Pick<Kudo, 'currency'> & { source: MessageSource }): OfferedCurrency | undefined {
+  return source.currencies.find(({ address }) => address.toLowerCase() === currency.toLowerCase())
+}
+
+/**
+ * What a tip was worth in the hour in which it arrived, in dollars with the decimals of a price. `null` where that is not known
+ * for good, `undefined` while its price is not read.
+ */
+export function dollarsOf(
+  tip: Pick<Kudo, 'currency' | 'timestamp' | 'value'> & { source: MessageSource },
+  prices: PriceTable,
+): bigint | null | undefined {
+  const currency = currencyOf(tip)
+  if (!currency) return null
+  const isCoin = currency.address === nativeCurrencyAddress
+  if (isCoin && !tip.source.priceFeed) return null
+  const price = isCoin ? prices.get(priceKey(tip.source, tip.timestamp)) : oneDollar
+  return price && (tip.value * price) / 10n ** BigInt(currency.decimals)
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react'
+import { tipsWords } from '#languages/tipsWords.ts'
+import { Button } from '#ui/Button.tsx'
+import type { Tip } from '../book/book.ts'
+import type { PriceTable } from '../book/priceTable.ts'
+import { numberOf } from './filter.ts'
+import styles from './TipList.module.css'
+import { TipRow } from './TipRow.tsx'
+
+/** Rows that are drawn at first, and more at each press. */
+const firstRows = 20
+const moreRows = 100
+
+/** The tips, newest first. */
+export function TipList({
+  tips,
+  prices,
+  isNew,
+  isOneOfMany,
+  hasMore,
+  onOlder,
+  options,
+}: {
+  tips: readonly Tip[]
+  prices: PriceTable
+  isNew: (tip: Tip) => boolean
+  isOneOfMany: boolean
+  /** Whether there are older tips that are not read. */
+  hasMore: boolean
+  onOlder: () => void
+  /** What can be done with a tip. */
+  options: (tip: Tip) => ReactNode
+}) {
+  const words = tipsWords()
+  const [most, setMost] = useState(firstRows)
+  return (
+    <>
+      <ul className={styles.list}>
+        {tips.slice(0, most).map(tip => (
+          <li key={`${numberOf(tip)} ${tip.source.kudosAddress}`} className={styles.item}>
+            <TipRow tip={tip} prices={prices} isNew={isNew(tip)} isOneOfMany={isOneOfMany} />
+            {options(tip)}
+          </li>
+        ))}
+      </ul>
+      {(tips.length > most || hasMore) && (
+        <Button
+          kind="secondary"
+          className={styles.more}
+          onClick={() => {
+            setMost(most + moreRows)
+            if (tips.length < most + moreRows && hasMore) onOlder()
+          }}
+        >
+          {words.more}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { chains } from '#catalog/chains.ts'
+import { tipsWords } from '#languages/tipsWords.ts'
+import { type Address, readAddress } from '#lib/address.ts'
+import { KudosError } from '#lib/errors.ts'
+import { isNameLike } from '#lib/isNameLike.ts'
+
+/**
+ * The address that an owner means by an address or a name.
+ * @param namesRpcUrls nodes of Ethereum for names, if the site has any
+ * @throws a KudosError that says what is wrong
+ */
+export async function findRecipient(
+  text: string,
+  namesRpcUrls: readonly string[] | undefined,
+): Promise<Address> {
+  const words = tipsWords()
+  const refuse = (message: string, cause?: unknown) => new KudosError(message, { code: 'recipient', cause })
+  const trimmed = text.trim()
+  const address = readAddress(trimmed)
+  if (address === 'typo') throw refuse(words.typingError)
+  if (address) return address
+  if (!isNameLike(trimmed)) throw refuse(words.noAddress)
+  if (!namesRpcUrls) throw refuse(words.namesOff)
+  const read = async () => {
+    const [{ readEnsAddress }, { namesNode }] = await Promise.all([
+      import('#lib/ensAddress.ts'),
+      import('#services/namesNode.ts'),
+    ])
+    return readEnsAddress(namesNode(namesRpcUrls), trimmed, chains[1].id)
+  }
+  const found = await read().catch((cause: unknown) => {
+    throw refuse(words.nameFailed, cause)
+  })
+  if (found === 'no-name') throw refuse(words.noAddress)
+  if (found === 'empty') throw refuse(words.nameEmpty(trimmed))
+  return found.address
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { numberText } from '#languages/numberText.ts'
+import { tipsWords } from '#languages/tipsWords.ts'
+import { announce } from '#ui/Announcer.tsx'
+import { Button } from '#ui/Button.tsx'
+import { nextStep, progressOf, type TipBook } from '../book/book.ts'
+import type { TipBookStore } from '../book/tipBook.ts'
+import styles from './Totals.module.css'
+
+/** How many of the tips are read, and how to read the rest, stop and go on. Nothing once everything is read. */
+export function Progress({ book, store }: { book: TipBook; store: TipBookStore }) {
+  const words = tipsWords()
+  const { read, total, isPaused } = progressOf(book)
+  const isRunning = book.work === 'running'
+  const isPricing = isRunning && !isPaused
+  const counts = [numberText(read), numberText(total)] as const
+  const isDone = !isRunning && !isPaused
+  useEffect(() => {
+    if (book.work === 'stopped') announce(words.progress(numberText(read), numberText(total)))
+  }, [book.work, words, read, total])
+  if (isDone && !(book.work === 'stopped' && nextStep(book, true))) return null
+  return (
+    <div className={styles.progress}>
+      {isRunning ? (
+        <>
+          <progress max={total} value={read} aria-label={words.progress(...counts)} />
+          <span>{isPricing ? words.pricing : words.progress(...counts)}</span>
+          <Button kind="secondary" onClick={store.stop}>
+            {words.stop}
+          </Button>
+        </>
+      ) : (
+        <>
+          <span>{words.newest(...counts)}</span>
+          <Button kind="secondary" onClick={() => void store.readAll()}>
+            {book.work === 'stopped' ? words.resume : words.readAll}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { intlLocale, numberText } from '#languages/numberText.ts'
+import { plural } from '#languages/plural.ts'
+import { tipsWords } from '#languages/tipsWords.ts'
+import { wallWords } from '#languages/wallWords.ts'
+import { formatAmount } from '#lib/formatAmount.ts'
+import type { TipBook } from '../book/book.ts'
+import type { TipBookStore } from '../book/tipBook.ts'
+import { Section } from '../Section.tsx'
+import { dollarText } from './dollarText.ts'
+import { Months } from './Months.tsx'
+import { Progress } from './Progress.tsx'
+import styles from './Totals.module.css'
+import { monthBefore, monthOf, type Totals as TipTotals } from './totals.ts'
+
+/** What all tips that were read add up to: in dollars, by currency and by month. */
+export function Totals({ totals, book, store }: { totals: TipTotals; book: TipBook; store: TipBookStore }) {
+  const words = tipsWords()
+  const thisMonth = monthOf(Date.now() / 1000) ?? ''
+  const dollarsIn = (month: string) => totals.months.find(sum => sum.month === month)?.dollars ?? 0n
+  const monthName = new Intl.RelativeTimeFormat(intlLocale(), { numeric: 'auto' })
+  const figures = [
+    [words.sum, totals.dollars],
+    [monthName.format(0, 'month'), dollarsIn(thisMonth)],
+    [monthName.format(-1, 'month'), dollarsIn(monthBefore(thisMonth))],
+  ] as const
+  const unpriced = book.sources.filter(({ id }) => book.unpriced.has(id)).map(({ name }) => name)
+  return (
+    <>
+      <Section title={words.totals}>
+        <dl className={styles.figures}>
+          {figures.map(([name, dollars]) => (
+            <div key={name} className={styles.figure}>
+              <dt>{name}</dt>
+              <dd>{dollarText(dollars)}</dd>
+            </div>
+          ))}
+        </dl>
+        <Progress book={book} store={store} />
+        <div className={styles.scroller}>
+          <table className={styles.table}>
+            <caption className="visually-hidden">{words.totals}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{words.network}</th>
+                <th scope="col">{words.currency}</th>
+                <th scope="col">{words.count}</th>
+                <th scope="col">{words.amount}</th>
+                <th scope="col">{words.dollars}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {totals.currencies.map(({ key, network, currency, count, value, dollars, withoutPrice }) => (
+                <tr key={key}>
+                  <th scope="row">{network}</th>
+                  <td>{currency?.symbol ?? wallWords().unknownToken}</td>
+                  <td>{numberText(count)}</td>
+                  <td>{currency ? formatAmount(value, currency.decimals) : '–'}</td>
+                  <td>{currency && withoutPrice < count ? dollarText(dollars) : '–'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <p className={styles.note}>
+          {words.dollarsMean} {totals.withoutPrice > 0 && plural(totals.withoutPrice, words.withoutPrice)}{' '}
+          {unpriced.map(words.priceTrouble).join(' ')}
+        </p>
+      </Section>
+      <Months months={totals.months} />
+    </>
+  )
+}
