@@ -68,6 +68,8 @@ export const tips = {
   noWidget: 'There is no Kudos widget in this code.',
   hideValue: 'the value of hide',
   newCode: 'the new code',
+  /** Names the widget in the code. */
+  invitation: 'Send a tip',
 
   sendBack: 'Send back',
   sendBackLead: 'Scan the code with your wallet, or copy what it needs. This page sends nothing.',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { setup } from '#languages/setup.ts'
 import { type KudosError, loadError } from '#lib/errors.ts'
+import { saveFile } from '#lib/saveFile.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
@@ -28,7 +29,7 @@ export function Publish({
       const zip = await collectSite(root, settings, (done, all) =>
         setProgress(setup.collecting(String(done), String(all))),
       )
-      save('kudos-site.zip', new Uint8Array(zip), 'application/zip')
+      saveFile('kudos-site.zip', new Uint8Array(zip), 'application/zip')
       announce(setup.zipReady)
     } catch (thrown) {
       setError(loadError(thrown))
@@ -52,7 +53,7 @@ export function Publish({
           <Button
             kind="secondary"
             onClick={() =>
-              save(
+              saveFile(
                 'kudos.json',
                 `${JSON.stringify(cleanSettings(draft.settings), null, 2)}\n`,
                 'application/json',
@@ -67,13 +68,4 @@ export function Publish({
       {error && <ErrorNote error={error} />}
     </>
   )
-}
-
-/** Saves a file to the owner's disk. */
-function save(name: string, content: BlobPart, type: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([content], { type }))
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -4,6 +4,7 @@ import { tipsWords } from '#languages/tipsWords.ts'
 import { wallWords } from '#languages/wallWords.ts'
 import type { Address } from '#lib/address.ts'
 import type { TextStorage } from '#lib/safeStorage.ts'
+import { useLazy } from '#lib/useLazy.ts'
 import { useStore } from '#lib/useStore.ts'
 import { readingReason } from '#messages/readingError.ts'
 import type { SiteSettings } from '#settings/siteSettings.ts'
@@ -18,8 +19,12 @@ import { Section } from './Section.tsx'
 import styles from './TipsPage.module.css'
 import { Totals } from './totals/Totals.tsx'
 import { totalsOf } from './totals/totals.ts'
+import { useHidden } from './useHidden.ts'
 import { usePolling } from './usePolling.ts'
 import { useSeen } from './useSeen.ts'
+
+const importTools = () => import('./tools/Tools.tsx')
+const importOptions = () => import('./tools/TipOptions.tsx')
 
 /** All about the tips of one recipient. */
 export function Tips({
@@ -47,6 +52,14 @@ export function Tips({
   const totals = useMemo(() => totalsOf(tips, book.prices), [tips, book.prices])
   const isNew = useSeen(book, recipient, storage)
   usePolling(store)
+  const hidden = useHidden(site.chains, root, storage)
+  const tools = useLazy(importTools)
+  const options = useLazy(importOptions)
+  useEffect(() => {
+    if (!isKnown) return
+    options.load()
+    tools.load()
+  }, [isKnown, options.load, tools.load])
   useEffect(() => {
     if (isKnown && total === 0) announce(words.empty)
   }, [isKnown, total, words])
@@ -68,9 +81,30 @@ export function Tips({
           isOneOfMany={book.sources.length > 1}
           hasMore={isPaused}
           onOlder={store.readOlder}
-          options={() => null}
+          options={tip =>
+            options.value && (
+              <options.value.TipOptions
+                tip={tip}
+                isHidden={hidden.isHidden(tip)}
+                onHide={isHidden => hidden.setHidden(tip, isHidden)}
+              />
+            )
+          }
         />
       </Section>
+      {tools.value && (
+        <tools.value.Tools
+          recipient={recipient}
+          root={root}
+          storage={storage}
+          tips={shown}
+          book={book}
+          store={store}
+          hide={hidden.hide}
+          code={hidden.code}
+          onCode={hidden.setCode}
+        />
+      )}
     </>
   )
 }

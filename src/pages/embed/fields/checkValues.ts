@@ -14,8 +14,8 @@ import { resolveDraft } from '#settings/resolveDraft.ts'
 import { readSuggestions, type Suggestions, writeSuggestions } from '#settings/suggestions.ts'
 import type { BuiltFor } from '#settings/useSettings.tsx'
 import type { WidgetSettings } from '#settings/widget.ts'
+import type { Parameter } from '#settings/widgetSnippet.ts'
 import { type ConfiguratorValues, type ParameterName, parameterNames } from '../configuratorValues.ts'
-import type { Parameter } from '../snippet/snippet.ts'
 import { checkFilter } from './checkFilter.ts'
 
 /** A sentence for each parameter with an error. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { configuratorWords } from '#languages/configuratorWords.ts'
 import type { OfferedChain } from '#settings/chains.ts'
+import { frameAllow, iframeSnippet, linkSnippet } from '#settings/widgetSnippet.ts'
 import { Choice } from '#ui/Choice.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { sentence } from '#ui/sentence.ts'
@@ -11,11 +12,8 @@ import { alertsUrl } from './alertsUrl.ts'
 import { CopyBlock } from './CopyBlock.tsx'
 import {
   type Embedding,
-  frameAllow,
   frameSandbox,
   hostPolicy,
-  iframeSnippet,
-  linkSnippet,
   loaderSnippet,
   markdownSnippet,
   type PinnedLoader,

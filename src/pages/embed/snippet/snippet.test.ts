@@ -1,16 +1,11 @@
 // @vitest-environment jsdom
 // Proves: Design §7
 import { describe, expect, test } from 'vitest'
-import {
-  hostPolicy,
-  iframeSnippet,
-  linkSnippet,
-  loaderSnippet,
-  markdownSnippet,
-  type Parameter,
-} from './snippet.ts'
+import { iframeSnippet, linkSnippet, type Parameter } from '#settings/widgetSnippet.ts'
+import { hostPolicy, loaderSnippet, markdownSnippet } from './snippet.ts'
 
 const site = 'https://kudos.example/tips/'
+const invitation = 'Send a tip'
 const parameters: readonly Parameter[] = [
   ['address', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
   ['title', `"Tea" & 'biscuits' <b>`],
@@ -34,7 +29,7 @@ const parametersOf = (url: string | null) => [...new URL(url ?? '').searchParams
 describe('parsed by a browser, gives back what was given, whatever that holds', () => {
   // Proves: WCAG 2.4.1; EN 11.8.2, 11.8.5
   test('the plain frame', () => {
-    const frame = parse(iframeSnippet(site, parameters))
+    const frame = parse(iframeSnippet(site, parameters, false, invitation))
     expect(frame.getAttribute('src')).toMatch(/^https:\/\/kudos\.example\/tips\/\?address=0x/)
     expect(parametersOf(frame.getAttribute('src'))).toEqual(parameters)
     expect(frame.getAttributeNames()).toEqual([
@@ -52,7 +47,7 @@ describe('parsed by a browser, gives back what was given, whatever that holds', 
   })
 
   test('the frame for an isolated page', () => {
-    const frame = parse(iframeSnippet(site, parameters, true))
+    const frame = parse(iframeSnippet(site, parameters, true, invitation))
     expect(frame.hasAttribute('credentialless')).toBe(true)
     expect(parametersOf(frame.getAttribute('src'))).toEqual(parameters)
   })
@@ -80,8 +75,11 @@ describe('parsed by a browser, gives back what was given, whatever that holds', 
   })
 
   test.each<[string, string]>([
-    ['by itself', linkSnippet(site, parameters)],
-    ['in the frame, for sites that strip frames', parse(iframeSnippet(site, parameters)).textContent],
+    ['by itself', linkSnippet(site, parameters, invitation)],
+    [
+      'in the frame, for sites that strip frames',
+      parse(iframeSnippet(site, parameters, false, invitation)).textContent,
+    ],
     [
       'beside the loader, for browsers without scripts',
       noscriptOf(loaderSnippet(site, parameters, 'inline')),

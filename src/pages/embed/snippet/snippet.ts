@@ -1,9 +1,7 @@
 import { configuratorWords } from '#languages/configuratorWords.ts'
 import { escapeHtml } from '#lib/escapeHtml.ts'
+import { linkSnippet, type Parameter, widgetUrl } from '#settings/widgetSnippet.ts'
 import type { Mode } from '../configuratorValues.ts'
-
-/** A parameter of the widget with its unescaped value. */
-export type Parameter = readonly [name: string, value: string]
 
 /** How the owner's page embeds the widget. */
 export interface Embedding {
@@ -20,39 +18,9 @@ export interface PinnedLoader {
   readonly integrity: string
 }
 
-/** The frame's `allow` attribute (design §7). */
-export const frameAllow = 'clipboard-write; publickey-credentials-get'
-
 /** What a `sandbox` attribute must allow (design §7). */
 export const frameSandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-to-custom-protocols'
-
-/** The widget's address with its parameters. */
-export function widgetUrl(site: string, parameters: readonly Parameter[]): string {
-  const query = new URLSearchParams(parameters.map(([name, value]) => [name, value])).toString()
-  return query ? `${site}?${query}` : site
-}
-
-/**
- * The frame as plain HTML: no script of ours on the host page. `invitation` is its title, and the text of the links below. The
- * link in it is what is left where a site strips frames.
- */
-export function iframeSnippet(
-  site: string,
-  parameters: readonly Parameter[],
-  isCredentialless = false,
-  invitation = configuratorWords().invitation,
-): string {
-  return `<iframe
-  src="${escapeHtml(widgetUrl(site, parameters))}"
-  title="${escapeHtml(invitation)}"
-  loading="lazy"
-  width="336"
-  height="640"
-  style="border: 0; border-radius: 16px; max-width: 100%"
-  allow="${frameAllow}"${isCredentialless ? '\n  credentialless' : ''}
->${linkSnippet(site, parameters, invitation)}</iframe>`
-}
 
 /**
  * The loader as a script element; `pinned` names a file that never changes, with its integrity. `invitation` names the widget
@@ -75,15 +43,6 @@ export function loaderSnippet(
   ]
   return `<script async\n${attributes.map(attribute => `  ${attribute}`).join('\n')}\n></script>
 <noscript>${linkSnippet(site, parameters, invitation)}</noscript>`
-}
-
-/** A link to the widget as a page of its own, in HTML. */
-export function linkSnippet(
-  site: string,
-  parameters: readonly Parameter[],
-  invitation = configuratorWords().invitation,
-): string {
-  return `<a href="${escapeHtml(widgetUrl(site, parameters))}">${escapeHtml(invitation)}</a>`
 }
 
 /** A badge with the link, in Markdown. The encoded query has no character with a meaning in Markdown. */

@@ -1,0 +1,60 @@
+import { tipsWords } from '#languages/tipsWords.ts'
+import type { Address } from '#lib/address.ts'
+import { iframeSnippet } from '#settings/widgetSnippet.ts'
+import { Field } from '#ui/Field.tsx'
+import { Section } from '../Section.tsx'
+import { CopyButton } from '../tools/CopyButton.tsx'
+import styles from '../tools/Tools.module.css'
+import { withHideValue } from './pageCode.ts'
+
+/** The code that hides the chosen tips on the owner's page. */
+export function HideTool({
+  hide,
+  code,
+  onCode,
+  recipient,
+  root,
+}: {
+  hide: string
+  /** What the owner pasted. */
+  code: string
+  onCode: (code: string) => void
+  recipient: Address
+  root: URL
+}) {
+  const words = tipsWords()
+  const parameters = [['address', recipient], ...(hide ? [['hide', hide] as const] : [])] as const
+  const plain = iframeSnippet(root.href, parameters, false, words.invitation)
+  const changed = code.trim() ? withHideValue(code, root.href, hide) : plain
+  return (
+    <Section title={words.hideStep}>
+      <p className={styles.text}>{words.hideLead}</p>
+      {hide && (
+        <div className={styles.tool}>
+          <p className={styles.code}>hide={hide}</p>
+          <div className={styles.buttons}>
+            <CopyButton what={words.hideValue} text={hide} />
+          </div>
+        </div>
+      )}
+      <Field
+        label={words.pastedCode}
+        hint={words.pastedCodeHint}
+        dir="ltr"
+        rows={4}
+        spellCheck={false}
+        value={code}
+        onText={onCode}
+        error={changed === undefined ? words.noWidget : undefined}
+      />
+      {changed && (hide || code.trim()) && (
+        <div className={styles.tool}>
+          <pre className={styles.code}>{changed}</pre>
+          <div className={styles.buttons}>
+            <CopyButton what={words.newCode} text={changed} />
+          </div>
+        </div>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import { tipsWords } from '#languages/tipsWords.ts'
+import type { Address } from '#lib/address.ts'
+import type { TextStorage } from '#lib/safeStorage.ts'
+import { announce } from '#ui/Announcer.tsx'
+import { Button } from '#ui/Button.tsx'
+import type { TipBookStore } from '../book/tipBook.ts'
+import { Section } from '../Section.tsx'
+import styles from '../tools/Tools.module.css'
+import { usePolling } from '../usePolling.ts'
+import { type Ability, askToNotify, startNotifier } from './notifier.ts'
+import { createTone } from './tone.ts'
+
+/** Notifications of new tips, once they are asked for and as long as the page is open. */
+export function NotifyTool({
+  recipient,
+  book,
+  storage,
+}: {
+  recipient: Address
+  book: TipBookStore
+  storage: TextStorage
+}) {
+  const words = tipsWords()
+  const [ability, setAbility] = useState<Ability>()
+  const stop = useRef<() => void>(undefined)
+  useEffect(() => () => stop.current?.(), [])
+  usePolling(book, ability !== undefined)
+  const sentences: Record<Ability, string> = { able: words.isOn, denied: words.denied, unable: words.unable }
+
+  async function turnOn() {
+    const play = createTone()
+    play()
+    const next = await askToNotify()
+    stop.current?.()
+    stop.current = startNotifier({ book, recipient, storage, play, onUnable: () => setAbility('unable') })
+    setAbility(next)
+    announce(sentences[next])
+  }
+
+  return (
+    <Section title={words.notify}>
+      <p className={styles.text}>{ability ? sentences[ability] : words.notifyLead}</p>
+      <div className={styles.buttons}>
+        {ability ? (
+          <Button
+            kind="secondary"
+            onClick={() => {
+              stop.current?.()
+              setAbility(undefined)
+            }}
+          >
+            {words.turnOff}
+          </Button>
+        ) : (
+          <Button kind="secondary" onClick={turnOn}>
+            {words.turnOn}
+          </Button>
+        )}
+      </div>
+    </Section>
+  )
+}
