@@ -1,14 +1,4 @@
-import {
-  type Address,
-  createClient,
-  encodeFunctionData,
-  getAddress,
-  type Hash,
-  http,
-  padHex,
-  parseEther,
-  toHex,
-} from 'viem'
+import { type Address, createClient, encodeFunctionData, getAddress, http, padHex, toHex } from 'viem'
 import { estimateGas } from 'viem/actions'
 import { kudosContract, type NodeClient } from '#chain/contract.ts'
 import { pageSize } from '#messages/decodePage.ts'
@@ -16,10 +6,9 @@ import { readMessages, readReceivedCount } from '#messages/readMessages.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { offeredChains } from '#settings/offeredChains.ts'
 import { viemChain } from '#settings/viemChain.ts'
-import { readArtifact } from '../../contracts/script/compile.ts'
-import { localAccounts } from '../../local/accounts.ts'
 import { type LocalChain, startLocalChain } from '../../local/localChain.ts'
-import { type LocalClient, localClient } from '../../local/localClient.ts'
+import { localClient } from '../../local/localClient.ts'
+import { seedMany } from '../support/seedMany.ts'
 
 /** What opening the list costs, over all networks together. */
 export type PageCost = {
@@ -37,14 +26,6 @@ export type PageCost = {
 
 /** The networks of one list. */
 const chainIds = [31337, 31338, 11155111] as const
-const name = 'Benchmark'
-const message = 'The length of an ordinary message: one hundred and forty bytes of plain text. '
-  .repeat(2)
-  .slice(0, 140)
-/** Tips of one seeding transaction: as many as fit under the limit of 2^24 gas (EIP-7825). */
-const tipsAtOnce = 140
-/** Seeding transactions of one block. */
-const transactionsAtOnce = 40
 const reads = 41
 
 // Proves: Design §6
@@ -57,49 +38,13 @@ export async function measureFirstPage(counts: readonly number[]): Promise<PageC
       chains.map(async chain => {
         const client = localClient(chain)
         for (const [i, recipient] of recipients.entries())
-          await seed(client, chain, recipient, counts[i] ?? 0)
+          await seedMany(client, chain, recipient, counts[i] ?? 0)
       }),
     )
     return await measure(chains, recipients, counts)
   } finally {
     await Promise.all(chains.map(chain => chain.stop()))
   }
-}
-
-/** Sends `count` tips of one wei from a looping contract. */
-async function seed(client: LocalClient, { kudos }: LocalChain, recipient: Address, count: number) {
-  const account = localAccounts.owner.address
-  const { abi, bytecode } = readArtifact('Seeder')
-  await client.setBalance({ address: account, value: parseEther('1000000') })
-  const deployed = await client.deployContract({ account, abi, bytecode: bytecode.object })
-  const { contractAddress } = await client.waitForTransactionReceipt({ hash: deployed })
-  if (!contractAddress) throw new Error('The seeding contract was not deployed.')
-  // Few large blocks: anvil keeps every block's state.
-  await client.setBlockGasLimit({ gasLimit: 2n ** 40n })
-  await client.setAutomine(false)
-  const waiting: Hash[] = []
-  for (let sent = 0; sent < count; ) {
-    const tips = Math.min(tipsAtOnce, count - sent)
-    const hash = await client.writeContract({
-      account,
-      address: contractAddress,
-      abi,
-      functionName: 'seed',
-      args: [kudos, recipient, name, message, BigInt(tips)],
-      value: BigInt(tips),
-      gas: 16_777_216n,
-    })
-    waiting.push(hash)
-    sent += tips
-    if (waiting.length === transactionsAtOnce || sent === count) {
-      await client.mine({ blocks: 1 })
-      for (const hash of waiting.splice(0)) {
-        const { status } = await client.waitForTransactionReceipt({ hash })
-        if (status !== 'success') throw new Error(`Seeding failed after ${sent} messages.`)
-      }
-    }
-  }
-  await client.setAutomine(true)
 }
 
 /** Reads the first pages by turns, so that whatever else the machine does meets all alike. */

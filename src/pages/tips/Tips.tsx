@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { formWords } from '#languages/formWords.ts'
+import { plural } from '#languages/plural.ts'
 import { tipsWords } from '#languages/tipsWords.ts'
 import { wallWords } from '#languages/wallWords.ts'
 import type { Address } from '#lib/address.ts'
@@ -12,6 +13,7 @@ import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { progressOf, type TipBook, tipsOf } from './book/book.ts'
 import type { TipBookStore } from './book/tipBook.ts'
+import { Contents } from './Contents.tsx'
 import { Filters } from './list/Filters.tsx'
 import { filterTips, noFilter } from './list/filter.ts'
 import { TipList } from './list/TipList.tsx'
@@ -51,6 +53,7 @@ export function Tips({
   const shown = useMemo(() => filterTips(tips, filter), [tips, filter])
   const totals = useMemo(() => totalsOf(tips, book.prices), [tips, book.prices])
   const isNew = useSeen(book, recipient, storage)
+  const newCount = useMemo(() => tips.filter(isNew).length, [tips, isNew])
   usePolling(store)
   const hidden = useHidden(site.chains, root, storage)
   const tools = useLazy(importTools)
@@ -67,12 +70,16 @@ export function Tips({
   if (!isKnown && read === 0) return <p className={styles.text}>{formWords().loading}</p>
   return (
     <>
-      <Troubles book={book} onRetry={store.refresh} />
+      <div className={styles.top}>
+        <Contents />
+        <Troubles book={book} onRetry={store.refresh} />
+      </div>
       {total > 0 && <Totals totals={totals} book={book} store={store} />}
-      <Section title={words.list}>
+      <Section name="list" title={words.list}>
         {total > 0 && (
           <Filters filter={filter} onChange={setFilter} sources={book.sources} found={shown.length} />
         )}
+        {newCount > 0 && <p className={styles.text}>{plural(newCount, words.news)}</p>}
         {isKnown && total === 0 && <p className={styles.empty}>{words.empty}</p>}
         <TipList
           tips={shown}

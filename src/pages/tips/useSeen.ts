@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Address } from '#lib/address.ts'
 import type { TextStorage } from '#lib/safeStorage.ts'
 import type { Tip, TipBook } from './book/book.ts'
@@ -23,8 +23,11 @@ export function useSeen(
     document.addEventListener('visibilitychange', remember)
     return () => document.removeEventListener('visibilitychange', remember)
   }, [sources, lists, recipient, storage])
-  return ({ id, source }) => {
-    const last = seen[seenKey(source, recipient)]
-    return last !== undefined && id > last
-  }
+  return useCallback(
+    ({ id, source }) => {
+      const last = seen[seenKey(source, recipient)]
+      return last !== undefined && id > last
+    },
+    [seen, recipient],
+  )
 }

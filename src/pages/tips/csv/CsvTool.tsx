@@ -34,7 +34,7 @@ export function CsvTool({ tips, book, store }: { tips: readonly Tip[]; book: Tip
     if (isReady) save()
   })
   return (
-    <Section title={words.csv}>
+    <Section name="bookkeeping" title={words.csv}>
       <p className={styles.text}>
         {words.csvLead} {words.csvNotes}
       </p>

@@ -27,7 +27,7 @@ export function HideTool({
   const plain = iframeSnippet(root.href, parameters, false, words.invitation)
   const changed = code.trim() ? withHideValue(code, root.href, hide) : plain
   return (
-    <Section title={words.hideStep}>
+    <Section name="hidden" title={words.hideStep}>
       <p className={styles.text}>{words.hideLead}</p>
       {hide && (
         <div className={styles.tool}>

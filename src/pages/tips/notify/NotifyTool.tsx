@@ -39,7 +39,7 @@ export function NotifyTool({
   }
 
   return (
-    <Section title={words.notify}>
+    <Section name="notifications" title={words.notify}>
       <p className={styles.text}>{ability ? sentences[ability] : words.notifyLead}</p>
       <div className={styles.buttons}>
         {ability ? (

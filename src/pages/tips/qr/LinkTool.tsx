@@ -16,7 +16,7 @@ export function LinkTool({ recipient, root }: { recipient: Address; root: URL })
   const url = widgetUrl(root.href, [['address', recipient]])
   const image = useMemo(() => qrImage(url), [url])
   return (
-    <Section title={words.link}>
+    <Section name="link" title={words.link}>
       <div className={styles.withQr}>
         <QrCode image={image} label={words.qr} />
         <div className={styles.tool}>

@@ -21,7 +21,7 @@ export function Months({ months }: { months: readonly MonthSum[] }) {
       timeZone: 'UTC',
     })
   return (
-    <Section title={words.months}>
+    <Section name="months" title={words.months}>
       <div className={styles.scroller}>
         <table className={`${styles.table} ${styles.months}`}>
           <caption className="visually-hidden">{words.months}</caption>

@@ -26,7 +26,7 @@ export function Totals({ totals, book, store }: { totals: TipTotals; book: TipBo
   const unpriced = book.sources.filter(({ id }) => book.unpriced.has(id)).map(({ name }) => name)
   return (
     <>
-      <Section title={words.totals}>
+      <Section name="totals" title={words.totals}>
         <dl className={styles.figures}>
           {figures.map(([name, dollars]) => (
             <div key={name} className={styles.figure}>

@@ -1,0 +1,24 @@
+import { tipsWords } from '#languages/tipsWords.ts'
+import styles from './TipsPage.module.css'
+
+/** Links to the parts of the page. */
+export function Contents() {
+  const words = tipsWords()
+  const parts = [
+    ['months', words.months],
+    ['list', words.list],
+    ['bookkeeping', words.csv],
+    ['notifications', words.notify],
+    ['hidden', words.hideStep],
+    ['link', words.link],
+  ] as const
+  return (
+    <nav className={styles.contents} aria-label={words.title}>
+      {parts.map(([name, title]) => (
+        <a key={name} href={`#${name}`}>
+          {title}
+        </a>
+      ))}
+    </nav>
+  )
+}
