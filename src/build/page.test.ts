@@ -14,6 +14,7 @@ describe.each([
   '../pages/embed/index.html',
   '../pages/setup/index.html',
   '../pages/alerts/index.html',
+  '../pages/tips/index.html',
   '../emailWallet/page/index.html',
 ])('%s', page => {
   const html = readFileSync(new URL(page, import.meta.url), 'utf8')

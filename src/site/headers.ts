@@ -1,5 +1,5 @@
 import type { SiteSettings } from '#settings/siteSettings.ts'
-import { configuratorPolicy, openPolicy, readerPolicy, widgetPolicy } from './policy.ts'
+import { configuratorPolicy, openPolicy, readerPolicy, tipsPolicy, widgetPolicy } from './policy.ts'
 import type { Release } from './release.ts'
 
 /** Response headers by name. */
@@ -52,6 +52,7 @@ export function pagePolicy(settings: SiteSettings, release: Release, name: strin
   if (name === 'index.html') return widgetPolicy(settings, hashes)
   if (name === 'setup/index.html') return openPolicy(hashes)
   if (name === 'alerts/index.html') return readerPolicy(settings, hashes)
+  if (name === 'tips/index.html') return tipsPolicy(settings, hashes)
   return configuratorPolicy(settings, hashes)
 }
 

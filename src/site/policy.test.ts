@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { checkKudosJson, type KudosJson } from '#settings/kudosJson.ts'
 import { resolveSettings } from '#settings/resolveSettings.ts'
-import { configuratorPolicy, openPolicy, widgetPolicy } from './policy.ts'
+import { configuratorPolicy, openPolicy, readerPolicy, tipsPolicy, widgetPolicy } from './policy.ts'
 
 const kudos = '0x52908400098527886E0F7030069857D2E4169EE7'
 function siteOf(more: Partial<KudosJson> = {}) {
@@ -52,6 +52,20 @@ test('the email wallet may be framed where there is one, and nothing else; the c
   expect(sources(widgetPolicy(siteOf()), 'frame-src')).toBeUndefined()
   expect(sources(widgetPolicy(siteOf({ services })), 'frame-src')).toEqual(['https://secure.example'])
   expect(sources(configuratorPolicy(siteOf({ services })), 'frame-src')).toEqual(["'self'"])
+})
+
+test("the recipient's page talks to the nodes alone, whatever services the site has", () => {
+  const site = siteOf({
+    services: { relay: 'https://relay.example', blockchainApi: 'https://proxy.example' },
+    namesRpcUrls: ['https://names.example/key'],
+    walletConnect: { projectId: 'abc' },
+  })
+  expect(sources(tipsPolicy(site, { scripts: [], styles: [] }), 'connect-src')).toEqual([
+    "'self'",
+    'https://node.example',
+    'https://other.example',
+    'https://names.example',
+  ])
 })
 
 test("a page's own script and styles are let in by their hashes, and no other", () => {

@@ -46,13 +46,26 @@ export function configuratorPolicy(settings: PolicySettings, hashes?: PageHashes
 }
 
 /** What a page may do that only reads the chain: it talks to the configured nodes, and is framed by no page and frames none. */
-export function readerPolicy({ chains, dialog }: PolicySettings, { scripts, styles }: PageHashes): string[] {
+export function readerPolicy({ chains, dialog }: PolicySettings, hashes: PageHashes): string[] {
   const nodes = [...chains.flatMap(({ rpcUrls }) => rpcUrls), ...(dialog.blockchainApiUrls ?? [])]
+  return nodesPolicy(nodes, "img-src 'self'", hashes)
+}
+
+/** What the recipient's page may do: it also asks for names, and no hosted proxy, which would learn whose tips are read. */
+export function tipsPolicy(
+  { chains, namesRpcUrls = [] }: Pick<PolicySettings, 'chains' | 'namesRpcUrls'>,
+  hashes: PageHashes,
+): string[] {
+  const nodes = [...chains.flatMap(({ rpcUrls }) => rpcUrls), ...namesRpcUrls]
+  return nodesPolicy(nodes, "img-src 'self' data:", hashes)
+}
+
+function nodesPolicy(nodes: readonly string[], pictures: string, { scripts, styles }: PageHashes): string[] {
   return [
     "default-src 'none'",
     directive('script-src', ["'self'", ...scripts.map(quoted)]),
     directive('style-src', ["'self'", ...styles.map(quoted)]),
-    "img-src 'self'",
+    pictures,
     directive('connect-src', ["'self'", ...new Set(nodes.map(url => new URL(url).origin))]),
     ...nothingElse,
   ]

@@ -21,9 +21,9 @@ import { Section } from './Section.tsx'
 import styles from './TipsPage.module.css'
 import { Totals } from './totals/Totals.tsx'
 import { totalsOf } from './totals/totals.ts'
-import { useHidden } from './useHidden.ts'
 import { usePolling } from './usePolling.ts'
 import { useSeen } from './useSeen.ts'
+import { loadVisit, saveVisit, type Visit } from './visit.ts'
 
 const importTools = () => import('./tools/Tools.tsx')
 const importOptions = () => import('./tools/TipOptions.tsx')
@@ -55,7 +55,11 @@ export function Tips({
   const isNew = useSeen(book, recipient, storage)
   const newCount = useMemo(() => tips.filter(isNew).length, [tips, isNew])
   usePolling(store)
-  const hidden = useHidden(site.chains, root, storage)
+  const [{ hide, code }, setVisit] = useState(() => loadVisit(storage))
+  const remember = (changed: Partial<Visit>) => {
+    setVisit(visit => ({ ...visit, ...changed }))
+    saveVisit(storage, changed)
+  }
   const tools = useLazy(importTools)
   const options = useLazy(importOptions)
   useEffect(() => {
@@ -92,8 +96,9 @@ export function Tips({
             options.value && (
               <options.value.TipOptions
                 tip={tip}
-                isHidden={hidden.isHidden(tip)}
-                onHide={isHidden => hidden.setHidden(tip, isHidden)}
+                hide={hide}
+                chains={site.chains}
+                onHide={hide => remember({ hide })}
               />
             )
           }
@@ -107,9 +112,9 @@ export function Tips({
           tips={shown}
           book={book}
           store={store}
-          hide={hidden.hide}
-          code={hidden.code}
-          onCode={hidden.setCode}
+          hide={hide}
+          code={code}
+          onCode={remember}
         />
       )}
     </>

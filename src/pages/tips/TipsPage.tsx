@@ -3,10 +3,10 @@ import { tipsWords } from '#languages/tipsWords.ts'
 import type { Address } from '#lib/address.ts'
 import type { TextStorage } from '#lib/safeStorage.ts'
 import { messageSources } from '#settings/chains.ts'
-import { nodeClient } from '#settings/nodeClient.ts'
 import type { SiteSettings } from '#settings/siteSettings.ts'
 import { Announcer } from '#ui/Announcer.tsx'
 import { OwnerPage } from '#ui/OwnerPage.tsx'
+import { nodeOf } from './book/nodeOf.ts'
 import { createTipBook, type TipBookStore } from './book/tipBook.ts'
 import { RecipientForm } from './recipient/RecipientForm.tsx'
 import { Tips } from './Tips.tsx'
@@ -22,7 +22,7 @@ export function TipsPage({ site, page, storage }: { site: SiteSettings; page: UR
   function open(recipient: Address, text: string) {
     saveVisit(storage, { recipient: text })
     const sources = messageSources(site.chains, site.chains[0])
-    setOpened({ recipient, book: createTipBook({ sources, recipient, nodeOf: nodeClient }) })
+    setOpened({ recipient, book: createTipBook({ sources, recipient, nodeOf }) })
   }
 
   return (

@@ -5,7 +5,8 @@ import { Field } from '#ui/Field.tsx'
 import { Section } from '../Section.tsx'
 import { CopyButton } from '../tools/CopyButton.tsx'
 import styles from '../tools/Tools.module.css'
-import { withHideValue } from './pageCode.ts'
+import { joinHidden } from './hideValue.ts'
+import { readHideValue, withHideValue } from './pageCode.ts'
 
 /** The code that hides the chosen tips on the owner's page. */
 export function HideTool({
@@ -18,7 +19,7 @@ export function HideTool({
   hide: string
   /** What the owner pasted. */
   code: string
-  onCode: (code: string) => void
+  onCode: (changed: { hide: string; code: string }) => void
   recipient: Address
   root: URL
 }) {
@@ -44,7 +45,8 @@ export function HideTool({
         rows={4}
         spellCheck={false}
         value={code}
-        onText={onCode}
+        // What the page hides already stays hidden.
+        onText={code => onCode({ code, hide: joinHidden(hide, readHideValue(code, root.href)) })}
         error={changed === undefined ? words.noWidget : undefined}
       />
       {changed && (hide || code.trim()) && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withHidden, withoutHidden } from './hideValue.ts'
+import { joinHidden, withHidden, withoutHidden } from './hideValue.ts'
 
 test.each([
   ['', 'base:12', 'base:12'],
@@ -19,4 +19,8 @@ test.each([
   ['base:1-100', 'base.2', 12, 'base:1-100'],
 ])('without a tip, %j of %s:%i is %j', (hide, place, id, value) => {
   expect(withoutHidden(hide, { place, id }, 'ethereum')).toBe(value)
+})
+
+test('with what the code on a page hides, each part is there once', () => {
+  expect(joinHidden('base:12,3', '3, base:1-4')).toBe('base:12,3,base:1-4')
 })

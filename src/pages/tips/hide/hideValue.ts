@@ -5,6 +5,11 @@ export function withHidden(hide: string, number: string): string {
   return [...partsOf.hide(hide), number].join(',')
 }
 
+/** The value of `hide=` with what another value hides. */
+export function joinHidden(hide: string, other: string): string {
+  return [...new Set([...partsOf.hide(hide), ...partsOf.hide(other)])].join(',')
+}
+
 /**
  * The value of `hide=` without a tip. A range around it becomes two.
  * @param startPlace what a bare number means: the contract of the site's first network

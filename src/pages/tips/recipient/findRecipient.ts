@@ -1,4 +1,3 @@
-import { chains } from '#catalog/chains.ts'
 import { tipsWords } from '#languages/tipsWords.ts'
 import { type Address, readAddress } from '#lib/address.ts'
 import { KudosError } from '#lib/errors.ts'
@@ -21,13 +20,7 @@ export async function findRecipient(
   if (address) return address
   if (!isNameLike(trimmed)) throw refuse(words.noAddress)
   if (!namesRpcUrls) throw refuse(words.namesOff)
-  const read = async () => {
-    const [{ readEnsAddress }, { namesNode }] = await Promise.all([
-      import('#lib/ensAddress.ts'),
-      import('#services/namesNode.ts'),
-    ])
-    return readEnsAddress(namesNode(namesRpcUrls), trimmed, chains[1].id)
-  }
+  const read = async () => (await import('./lookUpName.ts')).lookUpName(trimmed, namesRpcUrls)
   const found = await read().catch((cause: unknown) => {
     throw refuse(words.nameFailed, cause)
   })

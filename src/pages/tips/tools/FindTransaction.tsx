@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { Hex } from 'viem'
 import { tipsWords } from '#languages/tipsWords.ts'
 import { findTransaction } from '#messages/findTransaction.ts'
-import { nodeClient } from '#settings/nodeClient.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { Tip } from '../book/book.ts'
+import { nodeOf } from '../book/nodeOf.ts'
 import { CopyButton } from './CopyButton.tsx'
 import styles from './Tools.module.css'
 
@@ -19,7 +19,7 @@ export function FindTransaction({ tip }: { tip: Tip }) {
   })
   async function search() {
     setState({ status: 'searching' })
-    const hash = await findTransaction(nodeClient(tip.source), tip.source, tip).catch(() => undefined)
+    const hash = await findTransaction(nodeOf(tip.source), tip.source, tip).catch(() => undefined)
     setState(hash ? { status: 'found', hash } : { status: 'failed' })
     announce(hash ?? words.notFound)
   }

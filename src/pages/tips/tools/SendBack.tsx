@@ -4,8 +4,8 @@ import { tipsWords } from '#languages/tipsWords.ts'
 import { formatAmount } from '#lib/formatAmount.ts'
 import { paymentLink } from '#lib/paymentLink.ts'
 import { nativeCurrencyAddress } from '#settings/chains.ts'
-import { nodeClient } from '#settings/nodeClient.ts'
 import type { Tip } from '../book/book.ts'
+import { nodeOf } from '../book/nodeOf.ts'
 import { currencyOf } from '../book/priceTable.ts'
 import { QrCode } from '../qr/QrCode.tsx'
 import { qrImage } from '../qr/qrImage.ts'
@@ -72,7 +72,7 @@ function useCode({ source, from }: Tip): 'absent' | 'present' | 'unknown' | unde
   const [code, setCode] = useState<'absent' | 'present' | 'unknown'>()
   useEffect(() => {
     let isCurrent = true
-    getCode(nodeClient(source), { address: from }).then(
+    getCode(nodeOf(source), { address: from }).then(
       bytes => isCurrent && setCode(bytes ? 'present' : 'absent'),
       () => isCurrent && setCode('unknown'),
     )

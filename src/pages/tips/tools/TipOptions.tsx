@@ -1,7 +1,11 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { tipsWords } from '#languages/tipsWords.ts'
+import type { OfferedChain } from '#settings/chains.ts'
+import { readMessageFilter } from '#settings/messageFilter.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Tip } from '../book/book.ts'
+import { withHidden, withoutHidden } from '../hide/hideValue.ts'
+import { numberOf } from '../list/filter.ts'
 import { FindTransaction } from './FindTransaction.tsx'
 import { SendBack } from './SendBack.tsx'
 import styles from './Tools.module.css'
@@ -9,14 +13,23 @@ import styles from './Tools.module.css'
 /** What can be done with a tip: hide it, send it back, find its transaction. */
 export function TipOptions({
   tip,
-  isHidden,
+  hide,
+  chains,
   onHide,
 }: {
   tip: Tip
-  isHidden: boolean
-  onHide: (isHidden: boolean) => void
+  /** The value of `hide=`. */
+  hide: string
+  chains: readonly [OfferedChain, ...OfferedChain[]]
+  onHide: (hide: string) => void
 }) {
   const words = tipsWords()
+  const { source, id } = tip
+  const isHidden = useMemo(
+    () => readMessageFilter({ hide }, chains)?.(tip, source) ?? false,
+    [hide, chains, tip, source],
+  )
+  const startPlace = chains[0].shortName
   const [isOpen, setOpen] = useState(false)
   const [isSendingBack, setSendingBack] = useState(false)
   return (
@@ -28,7 +41,16 @@ export function TipOptions({
       {isOpen && (
         <div className={styles.panel}>
           <div className={styles.buttons}>
-            <Button kind="secondary" onClick={() => onHide(!isHidden)}>
+            <Button
+              kind="secondary"
+              onClick={() =>
+                onHide(
+                  isHidden
+                    ? withoutHidden(hide, { place: source.place, id }, startPlace)
+                    : withHidden(hide, numberOf(tip)),
+                )
+              }
+            >
               {isHidden ? words.unhide : words.hide}
             </Button>
             <Button

@@ -28,7 +28,7 @@ export function Tools({
   store: TipBookStore
   hide: string
   code: string
-  onCode: (code: string) => void
+  onCode: (changed: { hide: string; code: string }) => void
 }) {
   return (
     <>
