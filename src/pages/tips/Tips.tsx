@@ -54,7 +54,8 @@ export function Tips({
   const totals = useMemo(() => totalsOf(tips, book.prices), [tips, book.prices])
   const isNew = useSeen(book, recipient, storage)
   const newCount = useMemo(() => tips.filter(isNew).length, [tips, isNew])
-  usePolling(store)
+  const [isNotifying, setNotifying] = useState(false)
+  usePolling(store, isNotifying)
   const [{ hide, code }, setVisit] = useState(() => loadVisit(storage))
   const remember = (changed: Partial<Visit>) => {
     setVisit(visit => ({ ...visit, ...changed }))
@@ -115,6 +116,7 @@ export function Tips({
           hide={hide}
           code={code}
           onCode={remember}
+          onNotifying={setNotifying}
         />
       )}
     </>

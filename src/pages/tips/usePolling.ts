@@ -3,11 +3,14 @@ import { readInterval } from '#chain/readInterval.ts'
 import { pollInterval } from '#settings/chains.ts'
 import type { TipBookStore } from './book/tipBook.ts'
 
+/** Milliseconds that a notification waits at most. */
+const longestWait = 30_000
+
 /**
  * Looks for new tips: at once, when the owner comes back, and again and again while the page is visible or `isNotifying`. While
- * nothing arrives it looks less and less often, at the least once a minute for each network.
+ * nothing arrives it looks less and less often.
  */
-export function usePolling(book: TipBookStore, isNotifying = false): void {
+export function usePolling(book: TipBookStore, isNotifying: boolean): void {
   useEffect(() => {
     const { sources } = book.get()
     const networks = new Set(sources.map(({ id }) => id)).size
@@ -34,7 +37,8 @@ export function usePolling(book: TipBookStore, isNotifying = false): void {
       )
         activeAt = Date.now()
       isReading = false
-      timer = setTimeout(look, readInterval(shortest, networks, Date.now() - activeAt))
+      const interval = readInterval(shortest, networks, Date.now() - activeAt)
+      timer = setTimeout(look, isNotifying ? Math.min(interval, longestWait) : interval)
     }
     function onVisible() {
       activeAt = Date.now()

@@ -86,6 +86,11 @@ export function tipsOf({ sources, lists }: TipBook): readonly Tip[] {
   })
 }
 
+/** The names of the networks whose prices could not be read. */
+export function unpricedNetworks({ sources, unpriced }: TipBook): readonly string[] {
+  return [...new Set(sources.filter(({ id }) => unpriced.has(id)).map(({ name }) => name))]
+}
+
 /** How far a book has been read. */
 export function progressOf({ lists }: TipBook) {
   const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)

@@ -5,7 +5,7 @@ import { tipsWords } from '#languages/tipsWords.ts'
 import { saveFile } from '#lib/saveFile.ts'
 import { Button } from '#ui/Button.tsx'
 import { Choice } from '#ui/Choice.tsx'
-import { nextStep, progressOf, type Tip, type TipBook } from '../book/book.ts'
+import { nextStep, progressOf, type Tip, type TipBook, unpricedNetworks } from '../book/book.ts'
 import type { TipBookStore } from '../book/tipBook.ts'
 import { Section } from '../Section.tsx'
 import styles from '../tools/Tools.module.css'
@@ -18,8 +18,9 @@ export function CsvTool({ tips, book, store }: { tips: readonly Tip[]; book: Tip
   const [separator, setSeparator] = useState<'comma' | 'semicolon'>('comma')
   const isAwaited = useRef(false)
   const isRunning = book.work === 'running'
-  const { isComplete } = progressOf(book)
-  const isReady = isComplete && !nextStep(book, true)
+  const { isComplete, read, total } = progressOf(book)
+  // Cells that are empty for a node's fault would look like tips without a price.
+  const isReady = isComplete && book.unpriced.size === 0 && !nextStep(book, true)
   const save = () => {
     const sign: Separator = separator === 'comma' ? ',' : ';'
     saveFile(
@@ -40,6 +41,7 @@ export function CsvTool({ tips, book, store }: { tips: readonly Tip[]; book: Tip
       </p>
       <Choice
         legend={words.separator}
+        look="cards"
         options={{ comma: words.comma, semicolon: words.semicolon }}
         value={separator}
         onChange={setSeparator}
@@ -65,7 +67,8 @@ export function CsvTool({ tips, book, store }: { tips: readonly Tip[]; book: Tip
       </div>
       {!isReady && !isRunning && (
         <p className={styles.text}>
-          {words.progress(numberText(progressOf(book).read), numberText(progressOf(book).total))}
+          {words.progress(numberText(read), numberText(total))}{' '}
+          {unpricedNetworks(book).map(words.priceTrouble).join(' ')}
         </p>
       )}
     </Section>

@@ -7,7 +7,6 @@ import { Button } from '#ui/Button.tsx'
 import type { TipBookStore } from '../book/tipBook.ts'
 import { Section } from '../Section.tsx'
 import styles from '../tools/Tools.module.css'
-import { usePolling } from '../usePolling.ts'
 import { type Ability, askToNotify, startNotifier } from './notifier.ts'
 import { createTone } from './tone.ts'
 
@@ -16,16 +15,18 @@ export function NotifyTool({
   recipient,
   book,
   storage,
+  onActive,
 }: {
   recipient: Address
   book: TipBookStore
   storage: TextStorage
+  /** Called when notifications go on or off: the page must look for tips in the background meanwhile. */
+  onActive: (isActive: boolean) => void
 }) {
   const words = tipsWords()
   const [ability, setAbility] = useState<Ability>()
   const stop = useRef<() => void>(undefined)
   useEffect(() => () => stop.current?.(), [])
-  usePolling(book, ability !== undefined)
   const sentences: Record<Ability, string> = { able: words.isOn, denied: words.denied, unable: words.unable }
 
   async function turnOn() {
@@ -35,6 +36,7 @@ export function NotifyTool({
     stop.current?.()
     stop.current = startNotifier({ book, recipient, storage, play, onUnable: () => setAbility('unable') })
     setAbility(next)
+    onActive(true)
     announce(sentences[next])
   }
 
@@ -48,6 +50,7 @@ export function NotifyTool({
             onClick={() => {
               stop.current?.()
               setAbility(undefined)
+              onActive(false)
             }}
           >
             {words.turnOff}

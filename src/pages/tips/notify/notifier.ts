@@ -19,6 +19,8 @@ const storageKey = 'kudos.tips.notified'
 /** Asks the browser for its leave. It must be called by a press. */
 export async function askToNotify(): Promise<Ability> {
   if (!('Notification' in window)) return 'unable'
+  // Before the browser has allowed it, a notification that can be made is not shown.
+  if (Notification.permission === 'default' && !make('')) return 'unable'
   const permission = await Notification.requestPermission()
   return permission === 'granted' ? 'able' : 'denied'
 }
@@ -77,16 +79,21 @@ function loadNotified(storage: TextStorage): Record<string, number> {
   return Object.fromEntries(kept.filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
 }
 
-/** Shows a notification. Its texts are shown as text; phones have no constructor for it, and throw. */
+/** Shows a tip's notification, whose texts are shown as text. */
 function show(tip: Tip): boolean {
   const currency = currencyOf(tip)
   const amount = currency
     ? `${formatAmount(tip.value, currency.decimals)} ${currency.symbol}`
     : wallWords().unknownToken
   const body = `${tip.name || wallWords().anonymous}: ${tip.message || wallWords().noComment}`
+  // The browser, too, shows what has one tag once.
+  return make(tipsWords().arrived(amount), { body, tag: `kudos ${numberOf(tip)}` })
+}
+
+/** Makes a notification, if the browser can: phones have no constructor for it, and throw. */
+function make(title: string, options?: NotificationOptions): boolean {
   try {
-    // The browser, too, shows what has one tag once.
-    new Notification(tipsWords().arrived(amount), { body, tag: `kudos ${numberOf(tip)}` })
+    new Notification(title, options)
     return true
   } catch {
     return false

@@ -18,6 +18,7 @@ export function Tools({
   hide,
   code,
   onCode,
+  onNotifying,
 }: {
   recipient: Address
   root: URL
@@ -29,11 +30,12 @@ export function Tools({
   hide: string
   code: string
   onCode: (changed: { hide: string; code: string }) => void
+  onNotifying: (isNotifying: boolean) => void
 }) {
   return (
     <>
       <CsvTool tips={tips} book={book} store={store} />
-      <NotifyTool recipient={recipient} book={store} storage={storage} />
+      <NotifyTool recipient={recipient} book={store} storage={storage} onActive={onNotifying} />
       <HideTool hide={hide} code={code} onCode={onCode} recipient={recipient} root={root} />
       <LinkTool recipient={recipient} root={root} />
     </>

@@ -1,9 +1,11 @@
+import { formWords } from '#languages/formWords.ts'
 import { intlLocale, numberText } from '#languages/numberText.ts'
 import { plural } from '#languages/plural.ts'
 import { tipsWords } from '#languages/tipsWords.ts'
 import { wallWords } from '#languages/wallWords.ts'
 import { formatAmount } from '#lib/formatAmount.ts'
-import type { TipBook } from '../book/book.ts'
+import { Button } from '#ui/Button.tsx'
+import { type TipBook, unpricedNetworks } from '../book/book.ts'
 import type { TipBookStore } from '../book/tipBook.ts'
 import { Section } from '../Section.tsx'
 import { dollarText } from './dollarText.ts'
@@ -23,7 +25,7 @@ export function Totals({ totals, book, store }: { totals: TipTotals; book: TipBo
     [monthName.format(0, 'month'), dollarsIn(thisMonth)],
     [monthName.format(-1, 'month'), dollarsIn(monthBefore(thisMonth))],
   ] as const
-  const unpriced = book.sources.filter(({ id }) => book.unpriced.has(id)).map(({ name }) => name)
+  const unpriced = unpricedNetworks(book)
   return (
     <>
       <Section name="totals" title={words.totals}>
@@ -63,7 +65,12 @@ export function Totals({ totals, book, store }: { totals: TipTotals; book: TipBo
         </div>
         <p className={styles.note}>
           {words.dollarsMean} {totals.withoutPrice > 0 && plural(totals.withoutPrice, words.withoutPrice)}{' '}
-          {unpriced.map(words.priceTrouble).join(' ')}
+          {unpriced.map(words.priceTrouble).join(' ')}{' '}
+          {unpriced.length > 0 && (
+            <Button kind="link" onClick={() => void store.readAll()}>
+              {formWords().tryAgain}
+            </Button>
+          )}
         </p>
       </Section>
       <Months months={totals.months} />
