@@ -122,7 +122,7 @@ test('a tip can be hidden, sent back and traced, with all that is needed to copy
   await expect.poll(copied).toBe(`ethereum:${visitor.address}@${chain.id}?value=10000000000000000`)
   await expect(page.getByText('The sender is a contract')).toBeHidden()
   await button(page, 'Find the transaction').click()
-  await expect(page.getByText(hash)).toBeVisible()
+  await expect(page.getByRole('listitem').getByText(hash)).toBeFocused()
 
   // A sender with code may not be able to take coins back.
   await client.setCode({ address: visitor.address, bytecode: '0x00' })

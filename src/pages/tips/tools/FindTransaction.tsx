@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Hex } from 'viem'
 import { tipsWords } from '#languages/tipsWords.ts'
+import { takeFocus } from '#lib/takeFocus.ts'
 import { findTransaction } from '#messages/findTransaction.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -21,12 +22,15 @@ export function FindTransaction({ tip }: { tip: Tip }) {
     setState({ status: 'searching' })
     const hash = await findTransaction(nodeOf(tip.source), tip.source, tip).catch(() => undefined)
     setState(hash ? { status: 'found', hash } : { status: 'failed' })
-    announce(hash ?? words.notFound)
+    if (!hash) announce(words.notFound)
   }
   if (state.status === 'found')
     return (
       <>
-        <p className={styles.code}>{state.hash}</p>
+        {/* The button with the focus is gone. */}
+        <p ref={takeFocus} tabIndex={-1} className={styles.code}>
+          {state.hash}
+        </p>
         <CopyButton what={words.transaction} text={state.hash} />
         {tip.source.explorerUrl && (
           <a href={`${tip.source.explorerUrl}/tx/${state.hash}`} target="_blank" rel="noreferrer">
