@@ -1,3 +1,4 @@
+// Proves: Design §14
 import { expect, test } from 'vitest'
 import { findBlocks } from './findBlocks.ts'
 

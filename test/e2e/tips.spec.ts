@@ -1,3 +1,4 @@
+// Proves: Design §14
 import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'

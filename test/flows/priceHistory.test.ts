@@ -1,3 +1,4 @@
+// Proves: Design §14
 import { encodeFunctionData, parseAbi } from 'viem'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createPriceHistory } from '#chain/prices/priceHistory.ts'

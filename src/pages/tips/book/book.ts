@@ -1,8 +1,8 @@
 import { hourOf } from '#chain/prices/feedRounds.ts'
 import type { KudosError } from '#lib/errors.ts'
+import type { MessagesPage } from '#messages/decodePage.ts'
 import type { Kudo } from '#messages/Kudo.ts'
 import { type Messages, mergeMessages, noMessages, withHead, withOlder } from '#messages/merge.ts'
-import type { MessagesPage } from '#messages/decodePage.ts'
 import { type MessageSource, nativeCurrencyAddress } from '#settings/chains.ts'
 import { type PriceTable, priceKey } from './priceTable.ts'
 

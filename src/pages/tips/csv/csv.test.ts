@@ -1,3 +1,4 @@
+// Proves: Design §14
 import { describe, expect, test } from 'vitest'
 import { testTip } from '../../../../test/support/testTip.ts'
 import type { Tip } from '../book/book.ts'

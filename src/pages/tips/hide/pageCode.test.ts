@@ -1,3 +1,4 @@
+// Proves: Design §14
 import { describe, expect, test } from 'vitest'
 import { iframeSnippet, type Parameter, widgetUrl } from '#settings/widgetSnippet.ts'
 import { readHideValue, withHideValue } from './pageCode.ts'

@@ -1,3 +1,4 @@
+// Proves: Design §14
 import { expect, test } from 'vitest'
 import { testTip } from '../../../../test/support/testTip.ts'
 import { emptyBook, nextBook } from '../book/book.ts'

@@ -1,3 +1,4 @@
+// Proves: Design §14
 import { expect, test } from 'vitest'
 import { testTip } from '../../../../test/support/testTip.ts'
 import { priceKey } from '../book/priceTable.ts'
