@@ -104,7 +104,7 @@ test('a tip can be hidden, sent back and traced, with all that is needed to copy
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const hash = await tip('Hello')
   await open(page, stack.urls.widget, recipient)
-  await page.getByText('Options', { exact: true }).click()
+  await page.locator('summary').click()
   await button(page, 'Hide on your page').click()
   await expect(page.getByRole('listitem').getByText('Hidden')).toBeVisible()
   const [number = ''] = /local:\d+/.exec((await rows(page).textContent()) ?? '') ?? []
@@ -128,7 +128,7 @@ test('a tip can be hidden, sent back and traced, with all that is needed to copy
   // A sender with code may not be able to take coins back.
   await client.setCode({ address: visitor.address, bytecode: '0x00' })
   await page.reload()
-  await page.getByText('Options', { exact: true }).click()
+  await page.locator('summary').click()
   await button(page, 'Send back').click()
   await expect(page.getByRole('listitem').getByRole('alert')).toContainText('The sender is a contract')
 })
@@ -295,7 +295,7 @@ test('the page fits a phone, is read by a screen reader, and is used by keyboard
     await page.emulateMedia({ colorScheme })
     await page.goto(`${stack.urls.widget}tips/?address=${stack.recipient}`)
     await expect(button(page, 'Download CSV')).toBeVisible()
-    await page.getByText('Options', { exact: true }).first().focus()
+    await page.locator('summary').first().focus()
     await page.keyboard.press('Enter')
     await expect(button(page, 'Send back')).toBeVisible()
     await page.keyboard.press('Tab')

@@ -35,8 +35,7 @@ export function TipOptions({
   return (
     <details className={styles.options} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>
-        {words.options}
-        {isHidden && <span className={styles.badge}>{words.hidden}</span>}
+        {words.options} {isHidden && <span className={styles.badge}>{words.hidden}</span>}
       </summary>
       {isOpen && (
         <div className={styles.panel}>
