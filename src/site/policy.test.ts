@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { checkKudosJson, type KudosJson } from '#settings/kudosJson.ts'
 import { resolveSettings } from '#settings/resolveSettings.ts'
-import { configuratorPolicy, openPolicy, readerPolicy, tipsPolicy, widgetPolicy } from './policy.ts'
+import { configuratorPolicy, openPolicy, tipsPolicy, widgetPolicy } from './policy.ts'
 
 const kudos = '0x52908400098527886E0F7030069857D2E4169EE7'
 function siteOf(more: Partial<KudosJson> = {}) {
