@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { escapeHtml } from '#lib/escapeHtml.ts'
+import { escapeHtml } from '#lib/text/escapeHtml.ts'
 import { sendJson } from './outside.ts'
 
 /** A mail as it arrived over SMTP. */

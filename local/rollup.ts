@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData, parseAbi } from 'viem'
 import { chains } from '#catalog/chains.ts'
-import { gasPriceOracleAddress } from '#lib/rollupFee.ts'
+import { gasPriceOracleAddress } from '#lib/money/rollupFee.ts'
 import type { LocalClient } from './localClient.ts'
 import { putContract } from './putContract.ts'
 

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { KudosJson } from '#settings/kudosJson.ts'
+import type { KudosJson } from '#settings/site/kudosJson.ts'
 import { compileContracts } from '../contracts/script/compile.ts'
 import { type LocalAccount, localAccounts } from './accounts.ts'
 import { analyticsInbox } from './analyticsInbox.ts'

@@ -16,8 +16,10 @@ const documents = [
   'src/dialog/README.md',
   'src/languages/README.md',
   'src/notifier/README.md',
+  'src/pages/alerts/README.md',
   'src/pages/embed/README.md',
   'src/pages/setup/README.md',
+  'src/pages/tips/README.md',
   'src/server/README.md',
   'test/README.md',
 ]

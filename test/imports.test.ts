@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 /** Which rooms of src each room may import from, besides itself. Rows only look down: nothing sideways, nothing up. */
@@ -184,6 +184,15 @@ describe('a line of code knows its room', () => {
           .map(target => `${name} imports ${target.join('/')}`)
       })
     expect(upwards).toEqual([])
+  })
+
+  test('no folder has more than 20 files, but that of the English words, a file for each subject', () => {
+    const counts = new Map<string, number>()
+    for (const entry of readdirSync(source, { recursive: true, withFileTypes: true })) {
+      const folder = relative(source, entry.parentPath).replaceAll('\\', '/')
+      if (entry.isFile()) counts.set(folder, (counts.get(folder) ?? 0) + 1)
+    }
+    expect([...counts].filter(([, count]) => count > 20).map(([folder]) => folder)).toEqual(['languages/en'])
   })
 
   test('no file imports itself by way of others, types included', () => {

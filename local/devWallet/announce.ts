@@ -1,4 +1,4 @@
-import { randomId } from '#lib/randomId.ts'
+import { randomId } from '#lib/browser/randomId.ts'
 import type { DevWalletProvider } from './provider.ts'
 
 /** The wallet's icon, drawn here so that nothing is fetched. */

@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import { safeStorage } from '#lib/safeStorage.ts'
+import { safeStorage } from '#lib/browser/safeStorage.ts'
 import { icon } from '../devWallet/announce.ts'
 import { askInWindow } from '../devWallet/approvalWindow.ts'
 import { chainName, type KnownToken } from '../devWallet/describePrompt.ts'

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { readKudosJson } from '#settings/kudosJson.ts'
-import { resolveSettings } from '#settings/resolveSettings.ts'
-import { settingsBlockId } from '#settings/settingsBlock.ts'
-import type { SiteSettings } from '#settings/siteSettings.ts'
+import { readKudosJson } from '#settings/site/kudosJson.ts'
+import { resolveSettings } from '#settings/site/resolveSettings.ts'
+import { settingsBlockId } from '#settings/site/settingsBlock.ts'
+import type { SiteSettings } from '#settings/site/siteSettings.ts'
 
 /** Where `npm start` keeps the settings of its stack; then those of the owner's own site. */
 const places = ['../../local/.run/kudos.json', '../../kudos.json'].map(path =>

@@ -1,21 +1,23 @@
 import type { Plugin, Rolldown, UserConfig } from 'vite'
-import { builtFiles } from './builtFiles.ts'
+import { builtFiles } from './output/builtFiles.ts'
+import { withImports } from './output/withImports.ts'
 import { sourceFile } from './sourceFile.ts'
-import { withImports } from './withImports.ts'
 
 /** What the dialog fetches until it stands open, each by an `import()` of its own. */
 const dialogModules = [
   '../pages/widget/walletBundle.ts',
   '../wallets/wallet.ts',
   '../wallets/config.ts',
-  '../settings/fullPage.ts',
+  '../settings/query/fullPage.ts',
   '../dialog/connect/walletLists.ts',
 ].map(sourceFile)
 const panelModule = sourceFile('../pages/widget/messages/MessagesPanel.tsx')
 /** What is fetched to read the chain, by visitors without a wallet, too. */
 const chainModules = [
   panelModule,
-  ...['../wallets/ChainProvider.tsx', '../wallets/config.ts', '../settings/nodeTransport.ts'].map(sourceFile),
+  ...['../wallets/chains/ChainProvider.tsx', '../wallets/config.ts', '../settings/nodeTransport.ts'].map(
+    sourceFile,
+  ),
 ]
 /** What is fetched once a wallet in the page is chosen. */
 const injectedModules = [sourceFile('../wallets/connectors/injectedConnector.ts')]

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
-import { builtFiles } from './builtFiles.ts'
+import { builtFiles } from './output/builtFiles.ts'
 import { sourceFile } from './sourceFile.ts'
 
 /** The built loader, and its name that never means another text. */

@@ -64,7 +64,7 @@ function wagmiWithoutStorage(): Plugin {
 /** Leaves code of other packages out of a build. */
 function leftOut(): Plugin {
   const modal = '\0walletconnect-modal'
-  const again = join(import.meta.dirname, '../lib/importAgain.ts')
+  const again = join(import.meta.dirname, '../lib/browser/importAgain.ts')
   return {
     name: 'kudos-left-out',
     apply: 'build',

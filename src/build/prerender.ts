@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown, UserConfig } from 'vite'
-import { builtFiles } from './builtFiles.ts'
+import { builtFiles } from './output/builtFiles.ts'
 import { sourceFile } from './sourceFile.ts'
 
 /** What src/pages/widget/firstPaint/prerender.tsx offers. */

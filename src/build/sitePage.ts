@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Plugin, UserConfig } from 'vite'
-import { builtFiles } from './builtFiles.ts'
-import { policyPlace } from './policyPlace.ts'
+import { builtFiles } from './output/builtFiles.ts'
+import { policyPlace } from './output/policyPlace.ts'
 
 /** The place that the built page is to have in its folder, not where its source is. */
 const place = fileURLToPath(new URL('../../index.html', import.meta.url))

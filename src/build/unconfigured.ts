@@ -1,6 +1,6 @@
 import type { Plugin, UserConfig } from 'vite'
 import { unconfiguredId } from '#site/configureSite.ts'
-import { builtFiles } from './builtFiles.ts'
+import { builtFiles } from './output/builtFiles.ts'
 import { sourceFile } from './sourceFile.ts'
 
 /** Puts the script of a page without settings first into the widget's page (site/unconfigured.ts). */

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
 import type { Release } from '#site/release.ts'
+import { withImports } from './output/withImports.ts'
 import { sourceFile } from './sourceFile.ts'
-import { withImports } from './withImports.ts'
 
 /** What the page fetches before it is wanted. A file that is not there stops the build. */
 const modules = ['../wallets/wallet.ts', '../pages/widget/walletBundle.ts'].map(sourceFile)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeAppLink, safeWebLink } from '#lib/safeLink.ts'
+import { safeAppLink, safeWebLink } from '#lib/names/safeLink.ts'
 import { builtInWallets } from './wallets.ts'
 
 // Proves: Design §8

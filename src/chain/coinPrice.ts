@@ -1,5 +1,5 @@
-import type { Price } from '#lib/dollars.ts'
-import { readPrice } from '#lib/price.ts'
+import type { Price } from '#lib/money/dollars.ts'
+import { readPrice } from '#lib/money/price.ts'
 import { queryClient } from '#lib/queryClient.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import type { NodeClient } from './contract.ts'

@@ -1,6 +1,6 @@
 import { estimateFeesPerGas, getGasPrice } from 'viem/actions'
-import { byteLength } from '#lib/format.ts'
-import { readRollupFee } from '#lib/rollupFee.ts'
+import { readRollupFee } from '#lib/money/rollupFee.ts'
+import { byteLength } from '#lib/text/format.ts'
 import { nativeCurrencyAddress, type OfferedChain, type OfferedCurrency } from '#settings/chains.ts'
 import type { NodeClient } from './contract.ts'
 

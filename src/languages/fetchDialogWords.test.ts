@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
-import { connectWords } from './connectWords.ts'
 import { fetchDialogWords } from './fetchDialogWords.ts'
-import { formWords } from './formWords.ts'
-import { speak } from './speak.ts'
+import { speak } from './speak/speak.ts'
+import { connectWords } from './words/connectWords.ts'
+import { formWords } from './words/formWords.ts'
 
 afterEach(() => speak({ tag: 'en', locale: 'en' }))
 

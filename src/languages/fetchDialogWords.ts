@@ -1,4 +1,4 @@
-import { setSpoken, spoken } from './spoken.ts'
+import { setSpoken, spoken } from './speak/spoken.ts'
 
 /** Fetches the words of the wallet dialog in the page's language. Rejects where they don't come: then the dialog's code has not either. */
 export async function fetchDialogWords(): Promise<void> {

@@ -7,9 +7,9 @@ import { tags } from './tags.ts'
 
 type Exports = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-const modules = Object.entries(import.meta.glob<Exports>('./*/*.ts', { eager: true })).map(
-  ([path, exports]) => ({ path, tag: path.split('/')[1] ?? '', file: path.split('/')[2] ?? '', exports }),
-)
+const modules = Object.entries(
+  import.meta.glob<Exports>(['./*/*.ts', '!./(words|speak)/*'], { eager: true }),
+).map(([path, exports]) => ({ path, tag: path.split('/')[1] ?? '', file: path.split('/')[2] ?? '', exports }))
 /** Each group of English words, by its name. */
 const english = Object.assign({}, ...modules.filter(({ tag }) => tag === 'en').map(({ exports }) => exports))
 const others = modules.filter(({ tag }) => tag !== 'en')

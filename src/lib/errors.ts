@@ -1,4 +1,4 @@
-import { formWords } from '#languages/formWords.ts'
+import { formWords } from '#languages/words/formWords.ts'
 
 /** Options of a {@link KudosError}. */
 export interface KudosErrorOptions {

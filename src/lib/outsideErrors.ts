@@ -1,6 +1,6 @@
-import { formWords } from '#languages/formWords.ts'
-import { cleanLine, cleanText } from './cleanText.ts'
-import { limitText } from './format.ts'
+import { formWords } from '#languages/words/formWords.ts'
+import { cleanLine, cleanText } from './text/cleanText.ts'
+import { limitText } from './text/format.ts'
 
 /** An outside error and all errors nested in it: causes, and those that wallets put into `data` or `info`. */
 export function partsOf(error: unknown): readonly unknown[] {

@@ -1,6 +1,6 @@
 import type { Address, ContractFunctionReturnType } from 'viem'
 import type { kudosAbi } from '#chain/abi.gen.ts'
-import { cleanLine, cleanText } from '#lib/cleanText.ts'
+import { cleanLine, cleanText } from '#lib/text/cleanText.ts'
 
 /** A tip with its message, as the chain keeps it; its texts are cleaned. */
 export interface Kudo {

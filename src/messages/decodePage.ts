@@ -1,6 +1,6 @@
 import type { ContractFunctionReturnType } from 'viem'
 import type { kudosAbi } from '#chain/abi.gen.ts'
-import { wallWords } from '#languages/wallWords.ts'
+import { wallWords } from '#languages/words/wallWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import { decodeKudo, type Kudo } from './Kudo.ts'
 

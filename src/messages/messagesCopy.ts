@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { hex } from '#lib/hex.ts'
-import { safeStorage } from '#lib/safeStorage.ts'
+import { safeStorage } from '#lib/browser/safeStorage.ts'
+import { hex } from '#lib/text/hex.ts'
 import { pageSize } from './decodePage.ts'
 import { type Messages, noMessages } from './merge.ts'
 

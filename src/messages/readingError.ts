@@ -1,6 +1,6 @@
 import { AbiDecodingZeroDataError, HttpRequestError, TimeoutError } from 'viem'
 import { lacksFunction } from '#chain/errors.ts'
-import { wallWords } from '#languages/wallWords.ts'
+import { wallWords } from '#languages/words/wallWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import { partsOf, shortMessageOf } from '#lib/outsideErrors.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { formatAmount } from '#lib/formatAmount.ts'
+import { formatAmount } from '#lib/money/formatAmount.ts'
 import type { Kudo } from '#messages/Kudo.ts'
 import type { MessageSource } from '#settings/chains.ts'
 

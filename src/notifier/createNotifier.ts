@@ -1,13 +1,13 @@
-import type { Address } from '#lib/address.ts'
 import { KudosError } from '#lib/errors.ts'
+import type { Address } from '#lib/names/address.ts'
 import { shortMessageOf } from '#lib/outsideErrors.ts'
 import type { Kudo } from '#messages/Kudo.ts'
-import type { MessageFilter } from '#settings/messageFilter.ts'
-import { advance, beginSource } from './advance.ts'
+import type { MessageFilter } from '#settings/query/messageFilter.ts'
 import type { Sink } from './createSinks.ts'
 import { type DeliveryTools, deliver } from './deliver.ts'
-import { forSinks, withAdvance, withSource } from './queue.ts'
 import { type Reader, readTips } from './readTips.ts'
+import { advance, beginSource } from './state/advance.ts'
+import { forSinks, withAdvance, withSource } from './state/queue.ts'
 import { tipOf } from './Tip.ts'
 
 /** Milliseconds between two readings. */

@@ -4,7 +4,7 @@ import { sendByMail } from './sinks/sendByMail.ts'
 import { sendToDiscord } from './sinks/sendToDiscord.ts'
 import { sendToTelegram } from './sinks/sendToTelegram.ts'
 import { sendToWebhook } from './sinks/sendToWebhook.ts'
-import type { QueuedEvent, SinkName } from './state.ts'
+import type { QueuedEvent, SinkName } from './state/state.ts'
 
 /** One way in which tips are reported. */
 export interface Sink {

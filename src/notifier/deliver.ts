@@ -2,8 +2,8 @@ import { KudosError } from '#lib/errors.ts'
 import { shortMessageOf } from '#lib/outsideErrors.ts'
 import type { Clock } from './clock.ts'
 import type { Sink } from './createSinks.ts'
-import { nextEvent, retryTime, withDelivered, withFailure } from './queue.ts'
-import type { StateFile } from './stateFile.ts'
+import { nextEvent, retryTime, withDelivered, withFailure } from './state/queue.ts'
+import type { StateFile } from './state/stateFile.ts'
 
 /** What a delivery needs besides its sink. */
 export interface DeliveryTools {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { KudosError } from '#lib/errors.ts'
 import { firstParagraph } from '#lib/outsideErrors.ts'
-import { parseJson } from '#lib/parseJson.ts'
+import { parseJson } from '#lib/text/parseJson.ts'
 
 /** Milliseconds that a receiver may take. */
 const timeLimit = 15_000

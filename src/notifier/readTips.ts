@@ -8,7 +8,7 @@ import { decodePage, pageSize } from '#messages/decodePage.ts'
 import type { Kudo } from '#messages/Kudo.ts'
 import type { MessageSource } from '#settings/chains.ts'
 import { viemChain } from '#settings/viemChain.ts'
-import type { Reading } from './advance.ts'
+import type { Reading } from './state/advance.ts'
 
 /** Milliseconds that a node may take for one answer. */
 const timeLimit = 10_000

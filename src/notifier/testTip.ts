@@ -1,5 +1,5 @@
 import { zeroAddress } from 'viem'
-import type { Address } from '#lib/address.ts'
+import type { Address } from '#lib/names/address.ts'
 import type { MessageSource } from '#settings/chains.ts'
 import { type Tip, tipOf } from './Tip.ts'
 

@@ -1,4 +1,4 @@
-import { isBytes } from '#lib/hex.ts'
+import { isBytes } from '#lib/text/hex.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what has such characters is no text
 const control = /[\u0000-\u0008\u000e-\u001f]/

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { address, hexOf } from '#lib/hex.ts'
-import { parseJson } from '#lib/parseJson.ts'
+import { address, hexOf } from '#lib/text/hex.ts'
+import { parseJson } from '#lib/text/parseJson.ts'
 import { checkTypes, readStruct } from './typedValue.ts'
 import { wrongRequest } from './wrongRequest.ts'
 

@@ -1,4 +1,4 @@
-import { readAddress } from '#lib/address.ts'
+import { readAddress } from '#lib/names/address.ts'
 import { wrongRequest } from './wrongRequest.ts'
 
 /** The fields of each struct, in the order in which they are hashed. */

@@ -2,7 +2,7 @@ import pg from 'pg'
 import * as z from 'zod/mini'
 import { chains } from '#catalog/chains.ts'
 import { commaList, environmentReader } from '#lib/environment.ts'
-import { hexOf } from '#lib/hex.ts'
+import { hexOf } from '#lib/text/hex.ts'
 import {
   isRelayAlone,
   limitKeyOf,

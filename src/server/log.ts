@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import type { Mail } from './mailer.ts'
+import type { Mail } from './mail/mailer.ts'
 import type { RelayService, Service, ServiceEnv } from './service.ts'
 
 /** Logs one line per request: the route's pattern, never its content or its sender. */

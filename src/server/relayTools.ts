@@ -1,7 +1,7 @@
 import type { RelayTools } from '#relay/service/context.ts'
-import { requestLimit } from './limits.ts'
+import { requestLimit } from './http/limits.ts'
+import { countClient } from './http/requests.ts'
 import { withoutWords } from './log.ts'
-import { countClient } from './requests.ts'
 import type { RelayService } from './service.ts'
 
 /** What the service hands to its relay. */

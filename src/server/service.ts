@@ -2,11 +2,11 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Address } from 'viem'
 import type { Relay } from '#relay/service/createRelay.ts'
+import type { Store } from './database/store.ts'
 import type { Keyring } from './keyring.ts'
-import type { Mailer } from './mailer.ts'
+import type { Mailer } from './mail/mailer.ts'
 import type { Metrics } from './metrics.ts'
 import type { Nodes } from './nodes.ts'
-import type { Store } from './store.ts'
 
 /** A network of the email wallet. */
 export interface ServiceNetwork {

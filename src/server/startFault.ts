@@ -1,5 +1,5 @@
-import { isCertificateFault } from './certificateFault.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './http/refusal.ts'
+import { isCertificateFault } from './mail/certificateFault.ts'
 
 /** Postgres's code of what only reads (appendix A). */
 const readOnly = '25006'

@@ -1,5 +1,5 @@
-import { limitText } from '#lib/format.ts'
-import { randomId } from '#lib/randomId.ts'
+import { randomId } from '#lib/browser/randomId.ts'
+import { limitText } from '#lib/text/format.ts'
 
 /** How a wallet was chosen. */
 export type WalletPlatform = 'mobile' | 'desktop' | 'browser' | 'web' | 'qrcode' | 'external'

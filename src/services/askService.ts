@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { serviceWords } from '#languages/serviceWords.ts'
+import { serviceWords } from '#languages/words/serviceWords.ts'
 import { KudosError } from '#lib/errors.ts'
-import { parseJson } from '#lib/parseJson.ts'
+import { parseJson } from '#lib/text/parseJson.ts'
 
 /** Milliseconds that an outside service may take for one answer (design §8). */
 const timeLimit = 10_000

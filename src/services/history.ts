@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { accountWords } from '#languages/accountWords.ts'
-import { cleanLine } from '#lib/cleanText.ts'
+import { accountWords } from '#languages/words/accountWords.ts'
 import { KudosError } from '#lib/errors.ts'
-import { limitText } from '#lib/format.ts'
-import { hash, hexOf } from '#lib/hex.ts'
+import { cleanLine } from '#lib/text/cleanText.ts'
+import { limitText } from '#lib/text/format.ts'
+import { hash, hexOf } from '#lib/text/hex.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
-import { serviceUrl } from '#settings/serviceUrl.ts'
+import { serviceUrl } from '#settings/site/serviceUrl.ts'
 import { askService } from './askService.ts'
 
 /** One movement of a coin, a token or a collectible within a transaction. */

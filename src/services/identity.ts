@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { queryClient } from '#lib/queryClient.ts'
-import { isShowableName } from '#lib/showableName.ts'
+import { isShowableName } from '#lib/text/showableName.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
-import { isShowable } from '#settings/pictureOrigins.ts'
-import { serviceUrl } from '#settings/serviceUrl.ts'
+import { isShowable } from '#settings/site/pictureOrigins.ts'
+import { serviceUrl } from '#settings/site/serviceUrl.ts'
 import { askService } from './askService.ts'
 
 /** An account's name and picture. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { safeStorage } from '#lib/safeStorage.ts'
+import { safeStorage } from '#lib/browser/safeStorage.ts'
 
 /** A name that was read, as it is stored; `null` for none. */
 const entrySchema = z.object({

@@ -1,7 +1,7 @@
 import { createClient, fallback, http } from 'viem'
 import { chains } from '#catalog/chains.ts'
 import { multicallAddress } from '#catalog/multicallAddress.ts'
-import type { NamesNode } from '#lib/universalResolver.ts'
+import type { NamesNode } from '#lib/names/universalResolver.ts'
 
 /** By their addresses. */
 const clients = new Map<string, NamesNode>()

@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import type { Address } from '#lib/address.ts'
-import { readPrimaryName } from '#lib/primaryName.ts'
+import type { Address } from '#lib/names/address.ts'
+import { readPrimaryName } from '#lib/names/primaryName.ts'
 import { queryClient } from '#lib/queryClient.ts'
 import { loadName, nameLifetime, saveName } from './nameCache.ts'
 import { namesNode } from './namesNode.ts'

@@ -1,6 +1,6 @@
-import { cleanLine } from '#lib/cleanText.ts'
 import { KudosError } from '#lib/errors.ts'
-import { limitText } from '#lib/format.ts'
+import { cleanLine } from '#lib/text/cleanText.ts'
+import { limitText } from '#lib/text/format.ts'
 import { refusal } from '#protocol/refusal.ts'
 
 /** Characters of the service's sentence that are shown. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { sendingWords } from '#languages/sendingWords.ts'
+import { sendingWords } from '#languages/words/sendingWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import { refusal } from '#protocol/refusal.ts'
 import { relayAnswer, relayPaths, type relayRequest, termsAnswer } from '#relay/protocol/relay.ts'

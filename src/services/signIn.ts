@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { signInWords } from '#languages/signInWords.ts'
+import { signInWords } from '#languages/words/signInWords.ts'
 import { loadError } from '#lib/errors.ts'
 import type { SignInClient } from '#settings/signInClient.ts'
 import {

@@ -1,6 +1,6 @@
 import type { KnownChain } from '#catalog/chains.ts'
 import type { CurrencyDecimals, CurrencySymbol } from '#catalog/tokens.ts'
-import type { Address } from '#lib/address.ts'
+import type { Address } from '#lib/names/address.ts'
 
 /** A currency as it is on one network. */
 export interface OfferedCurrency extends CurrencyDecimals {

@@ -1,7 +1,7 @@
 import type { ChainId } from '#catalog/chains.ts'
 import type { WalletListing } from '#catalog/wallets.ts'
-import { readSettingsBlock } from './settingsBlock.ts'
 import type { SignInClient } from './signInClient.ts'
+import { readSettingsBlock } from './site/settingsBlock.ts'
 
 /** When the "All Wallets" entry is shown: always, never, or on phones only. */
 export type AllWallets = 'SHOW' | 'HIDE' | 'ONLY_MOBILE'

@@ -3,7 +3,7 @@ import { once } from '#lib/once.ts'
 import type { OfferedChain } from './chains.ts'
 import { builtDialogOptions, type DialogOptions } from './dialogOptions.ts'
 import type { NodeAddresses } from './nodeTransport.ts'
-import { serviceUrl } from './serviceUrl.ts'
+import { serviceUrl } from './site/serviceUrl.ts'
 import { viemChain } from './viemChain.ts'
 
 /** The networks that the hosted node proxy serves (dialog facts §2.3). */

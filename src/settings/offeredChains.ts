@@ -1,7 +1,7 @@
 import { allChains, type ChainId, type PriceFeed } from '#catalog/chains.ts'
 import { type CurrencySymbol, decimalsOf } from '#catalog/tokens.ts'
-import type { Address } from '#lib/address.ts'
 import { KudosError } from '#lib/errors.ts'
+import type { Address } from '#lib/names/address.ts'
 import { nativeCurrencyAddress, type OfferedChain } from './chains.ts'
 
 /** Where one network is reached. */

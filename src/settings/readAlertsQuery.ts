@@ -1,8 +1,8 @@
-import { parseAmount } from '#lib/amount.ts'
-import { asciiDigits } from '#lib/asciiDigits.ts'
-import { cleanLine } from '#lib/cleanText.ts'
-import { priceDecimals } from '#lib/dollars.ts'
-import { limitText } from '#lib/format.ts'
+import { parseAmount } from '#lib/money/amount.ts'
+import { priceDecimals } from '#lib/money/dollars.ts'
+import { asciiDigits } from '#lib/text/asciiDigits.ts'
+import { cleanLine } from '#lib/text/cleanText.ts'
+import { limitText } from '#lib/text/format.ts'
 import { readBlockedWords } from './blockedWords.ts'
 
 /** What an owner wants tips to come to. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { offeredChains } from './offeredChains.ts'
-import { readPageQuery } from './pageQuery.ts'
+import { readPageQuery } from './query/pageQuery.ts'
 import { changeDraft, givenDraft, readDraft, resolveDraft, type TypedDraft } from './resolveDraft.ts'
 
 const kudosAddress = '0xde709f2102306220921060314715629080e2fb77'

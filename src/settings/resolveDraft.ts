@@ -1,6 +1,6 @@
 import { type CurrencySymbol, decimalsOf } from '#catalog/tokens.ts'
-import { cleanAmount, padAmount } from '#lib/amount.ts'
-import { asciiDigits } from '#lib/asciiDigits.ts'
+import { cleanAmount, padAmount } from '#lib/money/amount.ts'
+import { asciiDigits } from '#lib/text/asciiDigits.ts'
 import type { OfferedChain, OfferedCurrency } from './chains.ts'
 
 /** What a tip is to say, and who pays the network's fee where the visitor chose. */

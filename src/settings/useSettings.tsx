@@ -1,10 +1,10 @@
 import { createContext, type ReactNode } from 'react'
-import type { Address } from '#lib/address.ts'
+import type { Address } from '#lib/names/address.ts'
+import { useProvided } from '#lib/react/useProvided.ts'
 import type { ThemeMode } from '#lib/themeModes.ts'
-import { useProvided } from '#lib/useProvided.ts'
 import type { OfferedChain } from './chains.ts'
-import type { LinkedDraft } from './fullPage.ts'
-import type { WidgetSettings } from './widget.ts'
+import type { LinkedDraft } from './query/fullPage.ts'
+import type { WidgetSettings } from './query/widget.ts'
 
 /** The site's settings that the form needs. */
 export interface BuiltFor {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#lib/escapeHtml.ts'
+import { escapeHtml } from '#lib/text/escapeHtml.ts'
 
 /** A parameter of the widget with its unescaped value. */
 export type Parameter = readonly [name: string, value: string]

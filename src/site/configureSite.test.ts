@@ -1,7 +1,7 @@
 // Proves: Design §2
 import { describe, expect, test } from 'vitest'
-import type { KudosJson } from '#settings/kudosJson.ts'
-import { settingsBlockId } from '#settings/settingsBlock.ts'
+import type { KudosJson } from '#settings/site/kudosJson.ts'
+import { settingsBlockId } from '#settings/site/settingsBlock.ts'
 import { configureSite, policyMeta, unconfiguredId } from './configureSite.ts'
 import { releaseFile, textOf } from './release.ts'
 

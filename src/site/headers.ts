@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#settings/siteSettings.ts'
+import type { SiteSettings } from '#settings/site/siteSettings.ts'
 import { configuratorPolicy, openPolicy, readerPolicy, tipsPolicy, widgetPolicy } from './policy.ts'
 import type { Release } from './release.ts'
 

@@ -1,7 +1,7 @@
 // Proves: Design §2, §7
 import { describe, expect, test } from 'vitest'
-import { checkKudosJson, type KudosJson } from '#settings/kudosJson.ts'
-import { resolveSettings } from '#settings/resolveSettings.ts'
+import { checkKudosJson, type KudosJson } from '#settings/site/kudosJson.ts'
+import { resolveSettings } from '#settings/site/resolveSettings.ts'
 import { headerRules, headersFor } from './headers.ts'
 import { hostTexts, longestHeaderLine } from './hostFiles.ts'
 

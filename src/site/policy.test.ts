@@ -1,7 +1,7 @@
 // Proves: Design §2, §13
 import { expect, test } from 'vitest'
-import { checkKudosJson, type KudosJson } from '#settings/kudosJson.ts'
-import { resolveSettings } from '#settings/resolveSettings.ts'
+import { checkKudosJson, type KudosJson } from '#settings/site/kudosJson.ts'
+import { resolveSettings } from '#settings/site/resolveSettings.ts'
 import { configuratorPolicy, openPolicy, tipsPolicy, widgetPolicy } from './policy.ts'
 
 const kudos = '0x52908400098527886E0F7030069857D2E4169EE7'

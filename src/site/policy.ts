@@ -1,5 +1,5 @@
-import { pictureOrigins } from '#settings/pictureOrigins.ts'
-import type { SiteSettings } from '#settings/siteSettings.ts'
+import { pictureOrigins } from '#settings/site/pictureOrigins.ts'
+import type { SiteSettings } from '#settings/site/siteSettings.ts'
 import type { PageHashes } from './release.ts'
 
 /** Where Coinbase's library asks about calls, and finds the phone of a visitor who chose to scan; only once it is chosen. */

@@ -1,4 +1,4 @@
-import { settingsBlockId } from '#settings/settingsBlock.ts'
+import { settingsBlockId } from '#settings/site/settingsBlock.ts'
 
 /**
  * Runs first in the widget's page of a release, until `configureSite` removes it: opened alone, the page leads to `/setup/`;

@@ -1,7 +1,7 @@
-import { sendingWords } from '#languages/sendingWords.ts'
-import { parseAmount } from '#lib/amount.ts'
-import { cleanText } from '#lib/cleanText.ts'
-import { byteLength } from '#lib/format.ts'
+import { sendingWords } from '#languages/words/sendingWords.ts'
+import { parseAmount } from '#lib/money/amount.ts'
+import { cleanText } from '#lib/text/cleanText.ts'
+import { byteLength } from '#lib/text/format.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { byteLimits, type Draft, DraftError, type Order } from './draft.ts'
 

@@ -1,6 +1,6 @@
 import type { CurrencySymbol } from '#catalog/tokens.ts'
-import { parseAmount } from '#lib/amount.ts'
 import { KudosError } from '#lib/errors.ts'
+import { parseAmount } from '#lib/money/amount.ts'
 import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
 import type { RelayTerms } from './relay/relay.ts'
 

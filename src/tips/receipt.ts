@@ -1,8 +1,8 @@
-import { intlLocale } from '#languages/numberText.ts'
-import { sendingWords } from '#languages/sendingWords.ts'
-import { parseAmount } from '#lib/amount.ts'
-import { formatAmount } from '#lib/formatAmount.ts'
-import type { Recipient } from '#settings/widget.ts'
+import { intlLocale } from '#languages/speak/numberText.ts'
+import { sendingWords } from '#languages/words/sendingWords.ts'
+import { parseAmount } from '#lib/money/amount.ts'
+import { formatAmount } from '#lib/money/formatAmount.ts'
+import type { Recipient } from '#settings/query/widget.ts'
 import type { ConfirmedTip } from './tip.ts'
 
 /**

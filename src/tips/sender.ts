@@ -1,6 +1,6 @@
 import type { Address, EIP1193RequestFn } from 'viem'
 import type { Config, Connector } from 'wagmi'
-import { sendingWords } from '#languages/sendingWords.ts'
+import { sendingWords } from '#languages/words/sendingWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 

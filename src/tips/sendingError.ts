@@ -1,7 +1,7 @@
 import { ContractFunctionRevertedError, isHex } from 'viem'
 import { blockedPattern, hasLostNode, pausedPattern } from '#chain/errors.ts'
-import { sendingWords } from '#languages/sendingWords.ts'
-import { walletErrorWords } from '#languages/walletErrorWords.ts'
+import { sendingWords } from '#languages/words/sendingWords.ts'
+import { walletErrorWords } from '#languages/words/walletErrorWords.ts'
 import { KudosError, type KudosErrorOptions } from '#lib/errors.ts'
 import {
   firstParagraph,

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import styles from './Button.module.css'
-import spinner from './Spinner.module.css'
+import spinner from './status/Spinner.module.css'
 
 /** A button; one of the kind `icon` needs an `aria-label`. `busy` shows a spinner and sets `aria-busy`; the button stays focusable. */
 export function Button({

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { takeFocus } from '#lib/takeFocus.ts'
+import { takeFocus } from '#lib/browser/takeFocus.ts'
 import styles from './Tabs.module.css'
 
 /**

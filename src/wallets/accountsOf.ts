@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import * as z from 'zod/mini'
-import { hexOf } from '#lib/hex.ts'
+import { hexOf } from '#lib/text/hex.ts'
 
 const accountsSchema = z.array(hexOf(/^0x[\da-f]{40}$/i))
 

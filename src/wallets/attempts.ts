@@ -1,6 +1,6 @@
 import type { Config, Connector, CreateConnectorFn } from 'wagmi'
 import { connect } from 'wagmi/actions'
-import { walletErrorWords } from '#languages/walletErrorWords.ts'
+import { walletErrorWords } from '#languages/words/walletErrorWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import type { ConnectListeners, ConnectOption } from './connectors/ConnectOption.ts'
 import { abortedError, invalidResponseError, walletError } from './errors.ts'

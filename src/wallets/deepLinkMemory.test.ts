@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { safeStorage } from '#lib/safeStorage.ts'
+import { safeStorage } from '#lib/browser/safeStorage.ts'
 import {
   deepLinkKey,
   openForRequest,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { isTelegram } from '#lib/device.ts'
-import { safeAppLink } from '#lib/safeLink.ts'
-import type { TextStorage } from '#lib/safeStorage.ts'
+import { isTelegram } from '#lib/browser/device.ts'
+import type { TextStorage } from '#lib/browser/safeStorage.ts'
+import { safeAppLink } from '#lib/names/safeLink.ts'
 import { walletStorageKey } from './lastWallet.ts'
 
 /**

@@ -1,8 +1,8 @@
 // Proves: Design §8
 import { describe, expect, test } from 'vitest'
 import { KudosError } from '#lib/errors.ts'
+import { isUnknownChain } from './chains/switchChain.ts'
 import { walletError } from './errors.ts'
-import { isUnknownChain } from './switchChain.ts'
 
 const answer = (code: number, message = 'x', data?: unknown) =>
   Object.assign(new Error(message), { code, data })

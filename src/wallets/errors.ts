@@ -1,4 +1,4 @@
-import { walletErrorWords } from '#languages/walletErrorWords.ts'
+import { walletErrorWords } from '#languages/words/walletErrorWords.ts'
 import { KudosError, type KudosErrorOptions } from '#lib/errors.ts'
 import { hasCode, hasMessage, isUserRejection, shortMessageOf } from '#lib/outsideErrors.ts'
 

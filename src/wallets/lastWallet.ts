@@ -1,4 +1,4 @@
-import type { TextStorage } from '#lib/safeStorage.ts'
+import type { TextStorage } from '#lib/browser/safeStorage.ts'
 
 /** Prefix of everything that the wallets keep in the visitor's storage. */
 export const walletStorageKey = 'kudos.wallet'

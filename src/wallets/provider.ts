@@ -1,6 +1,6 @@
 import type { EIP1193Provider } from 'viem'
 import type { Connector } from 'wagmi'
-import { readSafely } from '#lib/readSafely.ts'
+import { readSafely } from '#lib/browser/readSafely.ts'
 import { walletError } from './errors.ts'
 
 /** The wallet behind a connector (EIP-1193). Throws "Provider not found.". */

@@ -1,5 +1,5 @@
 import { stringToHex } from 'viem'
-import { hex } from '#lib/hex.ts'
+import { hex } from '#lib/text/hex.ts'
 import { invalidResponseError, walletError } from './errors.ts'
 import type { WalletSender } from './wallet.ts'
 

@@ -1,5 +1,5 @@
 import { allChains } from '#catalog/chains.ts'
-import type { KudosJson } from '#settings/kudosJson.ts'
+import type { KudosJson } from '#settings/site/kudosJson.ts'
 
 /** Settings that offer every real network, beginning with Ethereum; nothing is asked of the node. */
 export function networkSettings(node: string): KudosJson {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { KudosJson } from '#settings/kudosJson.ts'
+import type { KudosJson } from '#settings/site/kudosJson.ts'
 import { directoryRows } from '../../local/directory.ts'
 import type { Stack } from '../../local/stack.ts'
 import { builtInWallets } from '../../src/catalog/wallets.ts'

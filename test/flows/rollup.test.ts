@@ -2,7 +2,7 @@
 import { parseEther } from 'viem'
 import { getBalance } from 'viem/actions'
 import { expect, test } from 'vitest'
-import { readRollupFee } from '#lib/rollupFee.ts'
+import { readRollupFee } from '#lib/money/rollupFee.ts'
 import { putRollupOracle } from '../../local/rollup.ts'
 import { startNodeProxy } from '../support/nodeProxy.ts'
 import { testChain } from '../support/testChain.ts'

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { KudosError } from '#lib/errors.ts'
 import { checkDraft } from '#tips/checkDraft.ts'
-import { recallPending } from '#tips/pendingTips.ts'
+import { recallPending } from '#tips/store/pendingTips.ts'
 import type { TipState } from '#tips/tip.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import type { DevWallet } from '../../local/devWallet/provider.ts'

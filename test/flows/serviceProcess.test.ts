@@ -18,7 +18,7 @@ import {
   walletsAnswer,
 } from '../../src/emailWallet/protocol/api.ts'
 import { codeMail, deviceMail, emailChangedMail, newWalletMail } from '../../src/emailWallet/service/mails.ts'
-import { createMailer } from '../../src/server/mailer.ts'
+import { createMailer } from '../../src/server/mail/mailer.ts'
 import { newDatabaseFolder } from '../support/newStore.ts'
 import { postgresPrograms, startPostgres } from '../support/postgres.ts'
 import { processOrigin, serviceSources, startServiceProcess } from '../support/serviceProcess.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '../support/nodeWebSocket.ts'
 import { describe, expect, test, vi } from 'vitest'
-import { safeStorage } from '#lib/safeStorage.ts'
+import { safeStorage } from '#lib/browser/safeStorage.ts'
 import { keyValueStorage } from '#wallets/connectors/keyValueStorage.ts'
 import { forgetSharedCore, sharedCore, subscriptionsKey } from '#wallets/connectors/walletConnectInternals.ts'
 import { createWalletConnectProvider } from '#wallets/connectors/walletConnectProvider.ts'

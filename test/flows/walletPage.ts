@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest'
-import { safeStorage } from '#lib/safeStorage.ts'
+import { safeStorage } from '#lib/browser/safeStorage.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { offeredChains } from '#settings/offeredChains.ts'
 import { createSession, type SessionStore } from '#wallets/session.ts'

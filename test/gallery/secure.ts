@@ -118,7 +118,7 @@ Object.defineProperty(window, 'localStorage', {
     throw new DOMException('Access is denied for this document.', 'SecurityError')
   },
 })
-const { safeStorage } = await import('#lib/safeStorage.ts')
+const { safeStorage } = await import('#lib/browser/safeStorage.ts')
 if (!isLoggedOut && (!around || around.emailWallet))
   safeStorage.setItem('kudos-email-session', JSON.stringify({ token, name: 'gallery', ...user }))
 if (!isLoggedOut && !wallet && (!around || around.emailWallet))

@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import { speak } from '#languages/speak.ts'
+import { speak } from '#languages/speak/speak.ts'
 import { type Tag, tags } from '#languages/tags.ts'
 import type { Words } from '#languages/Words.ts'
 import { findOverflow } from '../support/findOverflow.ts'

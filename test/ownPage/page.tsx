@@ -1,4 +1,4 @@
-import '#lib/safeStorage.ts'
+import '#lib/browser/safeStorage.ts'
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { AccountButton } from '#dialog/elements/AccountButton.tsx'

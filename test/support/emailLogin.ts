@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { connectAnswer, verifyAnswer, waitAnswer } from '../../src/emailWallet/protocol/api.ts'
-import type { Mail } from '../../src/server/mailer.ts'
+import type { Mail } from '../../src/server/mail/mailer.ts'
 import { serviceOrigin, type TestService, testService } from './testService.ts'
 
 /** Asks as the secure page does. */

@@ -4,7 +4,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
-import { openPglite, type Store } from '../../src/server/store.ts'
+import { openPglite, type Store } from '../../src/server/database/store.ts'
 import { quickCompiler } from './quickCompiler.ts'
 import { newQuickFolder } from './quickFolder.ts'
 

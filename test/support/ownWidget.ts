@@ -1,4 +1,4 @@
-import type { KudosJson } from '#settings/kudosJson.ts'
+import type { KudosJson } from '#settings/site/kudosJson.ts'
 import type { Stack } from '../../local/stack.ts'
 import { localKudosJson, serveWidget } from '../../local/widgetServer.ts'
 import { e2eResults } from './e2eResults.ts'

@@ -1,5 +1,5 @@
 import { findChain } from '#catalog/chains.ts'
-import type { KudosJson } from '#settings/kudosJson.ts'
+import type { KudosJson } from '#settings/site/kudosJson.ts'
 import type { Stack } from '../../local/stack.ts'
 import { serveWidget } from '../../local/widgetServer.ts'
 import { e2eResults } from './e2eResults.ts'

@@ -1,6 +1,6 @@
-import type { Queries } from '../../src/server/queries.ts'
-import { Refusal } from '../../src/server/refusal.ts'
-import type { Store } from '../../src/server/store.ts'
+import type { Queries } from '../../src/server/database/queries.ts'
+import type { Store } from '../../src/server/database/store.ts'
+import { Refusal } from '../../src/server/http/refusal.ts'
 
 /** What becomes of a process at one of the questions that it asks its node and its database. */
 export interface Fault {

@@ -1,6 +1,6 @@
 import { KudosError } from '#lib/errors.ts'
+import type { TipRunner, Tips } from '#tips/store/tips.ts'
 import type { TipEvent } from '#tips/tip.ts'
-import type { TipRunner, Tips } from '#tips/tips.ts'
 
 /** Runs tips by hand. Returns what tells of the one that was begun last. */
 export function serveTips(tips: Tips, leave: TipRunner['leave'] = tip => tip): (event: TipEvent) => void {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { openPostgres, type Store } from '../../src/server/store.ts'
+import { openPostgres, type Store } from '../../src/server/database/store.ts'
 import { openNewStore } from './newStore.ts'
 import { postgresPrograms, startPostgres, type TestPostgres } from './postgres.ts'
 

@@ -5,9 +5,9 @@ import {
   type RelayContext,
   type RelayStore,
 } from '../../src/relay/service/context.ts'
-import { type FlightKind, readSpending, sumSpent } from '../../src/relay/service/flights.ts'
 import type { RelayNode } from '../../src/relay/service/node.ts'
-import { runRound } from '../../src/relay/service/round.ts'
+import { type FlightKind, readSpending, sumSpent } from '../../src/relay/service/rounds/flights.ts'
+import { runRound } from '../../src/relay/service/rounds/round.ts'
 import { relayRoutes } from '../../src/relay/service/routes.ts'
 import type { RelaySettings } from '../../src/relay/service/settings.ts'
 import type { TestChain } from './testChain.ts'

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { createApp } from '../../src/server/app.ts'
+import type { Store } from '../../src/server/database/store.ts'
 import { keyringOf } from '../../src/server/keyring.ts'
-import type { Mail } from '../../src/server/mailer.ts'
+import type { Mail } from '../../src/server/mail/mailer.ts'
 import { createNode } from '../../src/server/nodes.ts'
 import type { Service } from '../../src/server/service.ts'
-import type { Store } from '../../src/server/store.ts'
 
 export const widgetOrigin = 'https://widget.example'
 export const otherWidgetOrigin = 'https://other-widget.example'

@@ -1,4 +1,4 @@
-import { type Price, priceDecimals } from '#lib/dollars.ts'
+import { type Price, priceDecimals } from '#lib/money/dollars.ts'
 
 /** A round of a price feed. */
 export interface FeedRound {

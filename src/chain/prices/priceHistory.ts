@@ -1,8 +1,8 @@
 import { type Address, ContractFunctionRevertedError } from 'viem'
 import { multicall, readContract } from 'viem/actions'
-import { type Price, priceDecimals } from '#lib/dollars.ts'
+import { type Price, priceDecimals } from '#lib/money/dollars.ts'
+import type { PriceSource } from '#lib/money/price.ts'
 import { partsOf } from '#lib/outsideErrors.ts'
-import type { PriceSource } from '#lib/price.ts'
 import type { NodeClient } from '../contract.ts'
 import { isRevert, lacksFunction } from '../errors.ts'
 import {

@@ -1,15 +1,15 @@
-import { accountWords } from '#languages/accountWords.ts'
-import { connectWords } from '#languages/connectWords.ts'
+import { accountWords } from '#languages/words/accountWords.ts'
+import { connectWords } from '#languages/words/connectWords.ts'
 import { ExternalIcon } from '#ui/lazyIcons.tsx'
 import { useDialog } from '../history/useDialog.tsx'
 import { Layout, Rows } from '../parts/Layout.tsx'
 import { LinkButton } from '../parts/LinkButton.tsx'
-import { LedgerPicture } from '../parts/pictures.tsx'
+import { LedgerPicture } from '../parts/pictures/pictures.tsx'
 import { Row } from '../parts/Row.tsx'
 import { useConnection, useSetup } from '../parts/useSetup.tsx'
 import { AccountCard } from './AccountCard.tsx'
 import { DisconnectRow } from './DisconnectRow.tsx'
-import { NetworkIcon } from './NetworkIcon.tsx'
+import { NetworkIcon } from './networks/NetworkIcon.tsx'
 
 /** The connected account: who it is, what it has, on which network, and the way out. */
 export function Account() {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { accountWords } from '#languages/accountWords.ts'
-import { DisconnectIcon } from '../parts/pictures.tsx'
+import { accountWords } from '#languages/words/accountWords.ts'
+import { DisconnectIcon } from '../parts/pictures/pictures.tsx'
 import { Row } from '../parts/Row.tsx'
 import { useSetup } from '../parts/useSetup.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatBalance } from '#lib/formatAmount.ts'
+import { formatBalance } from '#lib/money/formatAmount.ts'
 import { type Identity, readIdentity } from '#services/identity.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'

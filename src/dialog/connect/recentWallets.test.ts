@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TextStorage } from '#lib/safeStorage.ts'
+import type { TextStorage } from '#lib/browser/safeStorage.ts'
 import { recentWallets, rememberWallet } from './recentWallets.ts'
 
 function storage(first?: string): TextStorage {

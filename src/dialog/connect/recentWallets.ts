@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { WalletListing } from '#catalog/wallets.ts'
-import { cleanLine } from '#lib/cleanText.ts'
-import { limitText } from '#lib/format.ts'
-import { safeAppLink, safeWebLink } from '#lib/safeLink.ts'
-import type { TextStorage } from '#lib/safeStorage.ts'
+import type { TextStorage } from '#lib/browser/safeStorage.ts'
+import { safeAppLink, safeWebLink } from '#lib/names/safeLink.ts'
+import { cleanLine } from '#lib/text/cleanText.ts'
+import { limitText } from '#lib/text/format.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
-import { isShowable } from '#settings/pictureOrigins.ts'
+import { isShowable } from '#settings/site/pictureOrigins.ts'
 
 /** How many are remembered (specification §9). */
 const most = 2

@@ -1,4 +1,4 @@
-import { serviceWords } from '#languages/serviceWords.ts'
+import { serviceWords } from '#languages/words/serviceWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import { withTimeLimit } from '#lib/timeLimit.ts'
 import {
@@ -12,8 +12,8 @@ import {
   walletDirectory,
 } from '#services/walletList.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
-import { gridOf } from './walletGrid.ts'
-import { createWalletPages, type WalletPages } from './walletPages.ts'
+import { gridOf } from './allWallets/walletGrid.ts'
+import { createWalletPages, type WalletPages } from './allWallets/walletPages.ts'
 
 /** The wallets to choose from, ready to be drawn. */
 export interface WalletLists {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { buttonWords } from '#languages/buttonWords.ts'
-import { shorten } from '#lib/format.ts'
-import { useLazy } from '#lib/useLazy.ts'
+import { buttonWords } from '#languages/words/buttonWords.ts'
+import { useLazy } from '#lib/react/useLazy.ts'
+import { shorten } from '#lib/text/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { useWalletDialog } from './useWalletDialog.ts'
 

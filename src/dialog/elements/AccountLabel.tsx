@@ -1,4 +1,4 @@
-import { shorten } from '#lib/format.ts'
+import { shorten } from '#lib/text/format.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { useAccountDetails } from '../account/useAccountDetails.ts'
 import { useWalletDialog } from './useWalletDialog.ts'

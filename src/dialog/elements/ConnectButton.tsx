@@ -1,4 +1,4 @@
-import { buttonWords } from '#languages/buttonWords.ts'
+import { buttonWords } from '#languages/words/buttonWords.ts'
 import { Button } from '#ui/Button.tsx'
 import { useWalletDialog } from './useWalletDialog.ts'
 

@@ -1,4 +1,4 @@
-import { buttonWords } from '#languages/buttonWords.ts'
+import { buttonWords } from '#languages/words/buttonWords.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Session } from '#wallets/session.ts'

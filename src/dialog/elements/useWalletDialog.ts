@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { Address } from '#lib/address.ts'
 import type { KudosError } from '#lib/errors.ts'
+import type { Address } from '#lib/names/address.ts'
 import type { ThemeMode } from '#lib/themeModes.ts'
 import type { AnalyticsEvent } from '#services/analytics.ts'
 import type { OfferedChain } from '#settings/chains.ts'

@@ -1,4 +1,4 @@
-import { emailWords } from '#languages/emailWords.ts'
+import { emailWords } from '#languages/words/emailWords.ts'
 import { emailId } from '#wallets/connectors/email.ts'
 import { useDialog } from '../history/useDialog.tsx'
 import { Row } from '../parts/Row.tsx'

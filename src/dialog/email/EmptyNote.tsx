@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { connectWords } from '#languages/connectWords.ts'
-import { emailWords } from '#languages/emailWords.ts'
-import { copyText } from '#lib/copyText.ts'
-import { formatBalance } from '#lib/formatAmount.ts'
-import { showElement } from '#lib/takeFocus.ts'
+import { connectWords } from '#languages/words/connectWords.ts'
+import { emailWords } from '#languages/words/emailWords.ts'
+import { copyText } from '#lib/browser/copyText.ts'
+import { showElement } from '#lib/browser/takeFocus.ts'
+import { formatBalance } from '#lib/money/formatAmount.ts'
 import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
-import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { announce } from '#ui/status/Announcer.tsx'
+import { Skeleton } from '#ui/status/Skeleton.tsx'
 import { useDialog } from '../history/useDialog.tsx'
 import { lazyComponent } from '../parts/lazyComponent.tsx'
 import styles from './EmptyNote.module.css'
 import { useIncomingTransfer } from './useIncomingTransfer.ts'
 
 const QrCode = lazyComponent(
-  () => import('../parts/QrCode.tsx').then(({ QrCode }) => QrCode),
+  () => import('../parts/pictures/QrCode.tsx').then(({ QrCode }) => QrCode),
   <Skeleton height="200px" />,
 )
 

@@ -1,10 +1,10 @@
-import { emailWords } from '#languages/emailWords.ts'
+import { emailWords } from '#languages/words/emailWords.ts'
 import { Button } from '#ui/Button.tsx'
 import { useDialog } from '../history/useDialog.tsx'
 import type { ViewOf } from '../history/view.ts'
 import { Actions, Layout } from '../parts/Layout.tsx'
 import { useSetup } from '../parts/useSetup.tsx'
-import { EmailField } from './EmailField.tsx'
+import { EmailField } from './login/EmailField.tsx'
 import { useEmailWallet } from './useEmail.ts'
 
 /** Another address for the wallet; a code goes to the one of now. */

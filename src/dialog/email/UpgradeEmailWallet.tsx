@@ -1,4 +1,4 @@
-import { emailWords } from '#languages/emailWords.ts'
+import { emailWords } from '#languages/words/emailWords.ts'
 import { ExternalIcon } from '#ui/lazyIcons.tsx'
 import { Hint, Layout, Lead } from '../parts/Layout.tsx'
 import { LinkButton } from '../parts/LinkButton.tsx'

@@ -1,4 +1,4 @@
-import { emailWords } from '#languages/emailWords.ts'
+import { emailWords } from '#languages/words/emailWords.ts'
 import type { KudosError } from '#lib/errors.ts'
 
 /** What has to happen to ApproveTransaction now. */

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { emailWords } from '#languages/emailWords.ts'
+import { emailWords } from '#languages/words/emailWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import { emailId } from '#wallets/connectors/email.ts'
 import type { EmailState, EmailWallet } from '#wallets/email/emailWallet.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { erc20Abi } from 'viem'
 import { readContract } from 'viem/actions'
-import { useRepeatedly } from '#lib/useRepeatedly.ts'
+import { useRepeatedly } from '#lib/react/useRepeatedly.ts'
 import { nativeCurrencyAddress, type OfferedChain, type OfferedCurrency } from '#settings/chains.ts'
 import { nodeClient } from '#settings/nodeClient.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { IconTile } from './IconTile.tsx'
 import styles from './InfoCard.module.css'
+import { IconTile } from './pictures/IconTile.tsx'
 
 /** One thing to know: pictures, a title, a few words. */
 export function InfoCard({

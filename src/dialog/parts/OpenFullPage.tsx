@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { connectWords } from '#languages/connectWords.ts'
+import { connectWords } from '#languages/words/connectWords.ts'
 import { Button } from '#ui/Button.tsx'
 import styles from './Layout.module.css'
 import { Hint } from './Layout.tsx'

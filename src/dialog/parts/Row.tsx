@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { ChevronIcon, ExternalIcon } from '#ui/lazyIcons.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
+import { Skeleton } from '#ui/status/Skeleton.tsx'
+import { Spinner } from '#ui/status/Spinner.tsx'
 import { holdPress } from './holdPress.ts'
-import { IconTile } from './IconTile.tsx'
+import { IconTile } from './pictures/IconTile.tsx'
 import styles from './Row.module.css'
 
 /** One line of a list: a picture, words, and what a click does. Without `onClick` and `href` it only tells. */

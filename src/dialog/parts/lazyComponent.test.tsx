@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Announcer } from '#ui/Announcer.tsx'
+import { Announcer } from '#ui/status/Announcer.tsx'
 import { lazyComponent } from './lazyComponent.tsx'
 
 afterEach(() => {

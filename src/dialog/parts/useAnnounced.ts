@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { announce } from '#ui/Announcer.tsx'
+import { announce } from '#ui/status/Announcer.tsx'
 
 /** Has a text spoken when it comes and whenever it changes; nothing while it is undefined. */
 export function useAnnounced(text: string | undefined, urgency?: 'polite' | 'assertive'): void {

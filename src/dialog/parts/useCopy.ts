@@ -1,5 +1,5 @@
-import { connectWords } from '#languages/connectWords.ts'
-import { copyText } from '#lib/copyText.ts'
+import { connectWords } from '#languages/words/connectWords.ts'
+import { copyText } from '#lib/browser/copyText.ts'
 import { useSetup } from './useSetup.tsx'
 
 /** Copies a text and says so with `done`, or says that it failed: a frame may lack the permission. */

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react'
-import { useProvided } from '#lib/useProvided.ts'
-import { useStore } from '#lib/useStore.ts'
+import { useProvided } from '#lib/react/useProvided.ts'
+import { useStore } from '#lib/react/useStore.ts'
 import type { AnalyticsEvent } from '#services/analytics.ts'
 import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'

@@ -1,4 +1,4 @@
-import { connectWords } from '#languages/connectWords.ts'
+import { connectWords } from '#languages/words/connectWords.ts'
 import { Button } from '#ui/Button.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
 import { BackIcon, HelpIcon } from '#ui/lazyIcons.tsx'

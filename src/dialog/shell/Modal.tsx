@@ -8,8 +8,8 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { takeFocus } from '#lib/takeFocus.ts'
-import { announce, hush } from '#ui/Announcer.tsx'
+import { takeFocus } from '#lib/browser/takeFocus.ts'
+import { announce, hush } from '#ui/status/Announcer.tsx'
 import type { Phase } from '../history/useDialog.tsx'
 import styles from './Modal.module.css'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { announce } from '#ui/Announcer.tsx'
 import { AlertIcon } from '#ui/icons.tsx'
 import { CheckIcon } from '#ui/lazyIcons.tsx'
+import { announce } from '#ui/status/Announcer.tsx'
 import type { DialogSetup } from '../parts/useSetup.tsx'
 import styles from './Snackbar.module.css'
 

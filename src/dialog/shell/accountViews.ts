@@ -1,9 +1,9 @@
 import { Account } from '../account/Account.tsx'
-import { Networks } from '../account/Networks.tsx'
-import { SwitchNetwork } from '../account/SwitchNetwork.tsx'
-import { Transactions } from '../account/Transactions.tsx'
-import { UnsupportedChain } from '../account/UnsupportedChain.tsx'
-import { WhatIsANetwork } from '../account/WhatIsANetwork.tsx'
+import { Transactions } from '../account/activity/Transactions.tsx'
+import { Networks } from '../account/networks/Networks.tsx'
+import { SwitchNetwork } from '../account/networks/SwitchNetwork.tsx'
+import { UnsupportedChain } from '../account/networks/UnsupportedChain.tsx'
+import { WhatIsANetwork } from '../account/networks/WhatIsANetwork.tsx'
 
 /** See screens.tsx. */
 export const accountViews = {

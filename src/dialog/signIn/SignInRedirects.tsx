@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { signInWords } from '#languages/signInWords.ts'
-import { safeStorage } from '#lib/safeStorage.ts'
+import { signInWords } from '#languages/words/signInWords.ts'
+import { safeStorage } from '#lib/browser/safeStorage.ts'
 import { hasLastWallet } from '#wallets/lastWallet.ts'
 import { useDialog } from '../history/useDialog.tsx'
 import type { SignInStatus } from '../parts/signInStore.ts'

@@ -1,11 +1,11 @@
-import { serviceWords } from '#languages/serviceWords.ts'
-import { signInWords } from '#languages/signInWords.ts'
+import { serviceWords } from '#languages/words/serviceWords.ts'
+import { signInWords } from '#languages/words/signInWords.ts'
 import { createStore } from '#lib/createStore.ts'
 import { KudosError } from '#lib/errors.ts'
 import { withTimeLimit } from '#lib/timeLimit.ts'
 import type { SignInClient, SignInSession } from '#settings/signInClient.ts'
 import type { SignInState, SignInStore } from '../parts/signInStore.ts'
-import { slowAfter } from '../parts/useWalletRequest.ts'
+import { slowAfter } from '../parts/wallet/useWalletRequest.ts'
 import { followAccount, isSameAccount } from './signInRules.ts'
 
 /** Milliseconds that a call of the site may take (design §8). */

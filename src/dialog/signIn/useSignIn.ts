@@ -1,5 +1,5 @@
 import { KudosError } from '#lib/errors.ts'
-import { useStore } from '#lib/useStore.ts'
+import { useStore } from '#lib/react/useStore.ts'
 import { useSetup } from '../parts/useSetup.tsx'
 
 /** Signing in, and where it stands now. Throws where it is off. */

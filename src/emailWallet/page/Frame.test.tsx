@@ -2,7 +2,7 @@
 // Proves: Design §9
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { memoryStorage } from '#lib/safeStorage.ts'
+import { memoryStorage } from '#lib/browser/safeStorage.ts'
 import { createApprovals } from './approval/approvals.ts'
 import { browserStorage } from './browserStorage.ts'
 import { callService } from './callService.ts'

@@ -10,7 +10,7 @@ import {
   frameRequest,
   needsApproval,
 } from '#emailWallet/protocol/frame.ts'
-import { secureWords } from '#languages/secureWords.ts'
+import { secureWords } from '#languages/words/secureWords.ts'
 import { KudosError, loadError } from '#lib/errors.ts'
 import { withTimeLimit } from '#lib/timeLimit.ts'
 import { cancelled } from './approval/approval.ts'

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { type StoredWallet, token, userAnswer } from '#emailWallet/protocol/api.ts'
 import { sealedKey } from '#emailWallet/protocol/sealedKey.ts'
-import { address, hash, hex } from '#lib/hex.ts'
-import { parseJson } from '#lib/parseJson.ts'
-import type { TextStorage } from '#lib/safeStorage.ts'
+import type { TextStorage } from '#lib/browser/safeStorage.ts'
+import { address, hash, hex } from '#lib/text/hex.ts'
+import { parseJson } from '#lib/text/parseJson.ts'
 
 const login = z.object({
   /** The session. It never leaves this page's origin. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { secureWords } from '#languages/secureWords.ts'
-import { spoken } from '#languages/spoken.ts'
+import { spoken } from '#languages/speak/spoken.ts'
+import { secureWords } from '#languages/words/secureWords.ts'
 import { KudosError } from '#lib/errors.ts'
-import { parseJson } from '#lib/parseJson.ts'
+import { parseJson } from '#lib/text/parseJson.ts'
 import { refusal } from '#protocol/refusal.ts'
 
 /** Milliseconds that the service may take for one answer; the device's long wait takes 25 seconds by itself. */

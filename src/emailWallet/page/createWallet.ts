@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import * as api from '#emailWallet/protocol/api.ts'
 import type { SealedKey } from '#emailWallet/protocol/sealedKey.ts'
-import { secureWords } from '#languages/secureWords.ts'
-import { type Address, checksumAddress } from '#lib/address.ts'
+import { secureWords } from '#languages/words/secureWords.ts'
 import { KudosError, loadError } from '#lib/errors.ts'
+import { type Address, checksumAddress } from '#lib/names/address.ts'
 import {
   type BrowserStorage,
   type KnownWallet,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseJson } from '#lib/parseJson.ts'
+import { parseJson } from '#lib/text/parseJson.ts'
 import type { ApprovalSubject } from './approval/approval.ts'
 import type { Signed } from './approval/sign.ts'
 import type { KnownWallet, Login } from './browserStorage.ts'

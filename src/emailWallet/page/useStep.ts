@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { formWords } from '#languages/formWords.ts'
+import { formWords } from '#languages/words/formWords.ts'
 import { type KudosError, loadError } from '#lib/errors.ts'
-import { announce } from '#ui/Announcer.tsx'
+import { announce } from '#ui/status/Announcer.tsx'
 
 /** Does one thing at a time, and keeps why the last one failed. */
 export function useStep() {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { email } from '#lib/email.ts'
-import { address } from '#lib/hex.ts'
+import { email } from '#lib/text/email.ts'
+import { address } from '#lib/text/hex.ts'
 import { otp, userCode } from './codes.ts'
 import { sealedKey } from './sealedKey.ts'
 import { write, writeSignature } from './signedWrite.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { email } from '#lib/email.ts'
 import { KudosError } from '#lib/errors.ts'
-import { address } from '#lib/hex.ts'
+import { email } from '#lib/text/email.ts'
+import { address } from '#lib/text/hex.ts'
 import { otp, userCode } from './codes.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { concat, type Hash, keccak256, stringToHex } from 'viem'
 import * as z from 'zod/mini'
-import { email } from '#lib/email.ts'
-import { address, hash, hexOf } from '#lib/hex.ts'
+import { email } from '#lib/text/email.ts'
+import { address, hash, hexOf } from '#lib/text/hex.ts'
 import { credentialId } from './sealedKey.ts'
 
 /**

@@ -1,7 +1,8 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
-import { emailServiceWords } from '#languages/emailServiceWords.ts'
-import { plural } from '#languages/plural.ts'
+import { plural } from '#languages/speak/plural.ts'
+import { emailServiceWords } from '#languages/words/emailServiceWords.ts'
+import type { Queries } from '#server/database/queries.ts'
 import {
   type Counted,
   countSlowed,
@@ -10,9 +11,8 @@ import {
   type Limit,
   requestLimit,
   uncount,
-} from '#server/limits.ts'
-import type { Queries } from '#server/queries.ts'
-import { Refusal } from '#server/refusal.ts'
+} from '#server/http/limits.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { type CodePurpose, codeMail } from './mails.ts'
 

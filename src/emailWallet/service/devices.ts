@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Queries } from '#server/queries.ts'
+import type { Queries } from '#server/database/queries.ts'
 import type { Service } from '#server/service.ts'
 import { hashOfToken } from '#server/tokens.ts'
 import { sessionsOf, unusedLife } from './sessions.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { inLanguage } from '#server/inLanguage.ts'
+import { inLanguage } from '#server/mail/inLanguage.ts'
 import type { Service } from '#server/service.ts'
 
 const ownerRow = z.object({ language: z.string() })

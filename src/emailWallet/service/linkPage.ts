@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { directionOf } from '#languages/directionOf.ts'
-import { mailsWords } from '#languages/mailsWords.ts'
-import { spoken } from '#languages/spoken.ts'
-import { escapeHtml } from '#lib/escapeHtml.ts'
-import { Refusal } from '#server/refusal.ts'
+import { spoken } from '#languages/speak/spoken.ts'
+import { mailsWords } from '#languages/words/mailsWords.ts'
+import { escapeHtml } from '#lib/text/escapeHtml.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import type { ServiceContext } from '#server/service.ts'
 
 const style =

@@ -1,4 +1,4 @@
-import { spoken } from '#languages/spoken.ts'
+import { spoken } from '#languages/speak/spoken.ts'
 import type { ServiceSettings } from '#server/service.ts'
 
 /** A link for a mail; its page is in the mail's language. @param path of the page @param secret what the link proves */

@@ -1,7 +1,7 @@
 import type { mails } from '#languages/en/mails.ts'
-import { mailsWords } from '#languages/mailsWords.ts'
-import { letter } from '#server/letter.ts'
-import type { Mail } from '#server/mailer.ts'
+import { mailsWords } from '#languages/words/mailsWords.ts'
+import { letter } from '#server/mail/letter.ts'
+import type { Mail } from '#server/mail/mailer.ts'
 import { timeText } from './timeText.ts'
 
 /** What a code is for. */

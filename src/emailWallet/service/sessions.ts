@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { emailServiceWords } from '#languages/emailServiceWords.ts'
-import type { Queries } from '#server/queries.ts'
-import { Refusal } from '#server/refusal.ts'
-import { bearerOf } from '#server/requests.ts'
+import { emailServiceWords } from '#languages/words/emailServiceWords.ts'
+import type { Queries } from '#server/database/queries.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { bearerOf } from '#server/http/requests.ts'
 import type { Service, ServiceContext } from '#server/service.ts'
 import { hashOfToken, newToken } from '#server/tokens.ts'
 

@@ -1,5 +1,5 @@
-import { intlLocale } from '#languages/numberText.ts'
-import { spoken } from '#languages/spoken.ts'
+import { intlLocale } from '#languages/speak/numberText.ts'
+import { spoken } from '#languages/speak/spoken.ts'
 
 /** A moment in UTC, to the second, as the reader's language writes it. */
 export function timeText(time: Date): string {

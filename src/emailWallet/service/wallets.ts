@@ -2,12 +2,12 @@ import { getAddress, isAddressEqual } from 'viem'
 import * as z from 'zod/mini'
 import type { StoredWallet } from '#emailWallet/protocol/api.ts'
 import { type SealedKey, sealedKey } from '#emailWallet/protocol/sealedKey.ts'
-import { emailServiceWords } from '#languages/emailServiceWords.ts'
-import { spoken } from '#languages/spoken.ts'
-import { address } from '#lib/hex.ts'
-import { parseJson } from '#lib/parseJson.ts'
-import type { Queries } from '#server/queries.ts'
-import { Refusal } from '#server/refusal.ts'
+import { spoken } from '#languages/speak/spoken.ts'
+import { emailServiceWords } from '#languages/words/emailServiceWords.ts'
+import { address } from '#lib/text/hex.ts'
+import { parseJson } from '#lib/text/parseJson.ts'
+import type { Queries } from '#server/database/queries.ts'
+import { Refusal } from '#server/http/refusal.ts'
 
 /** Sealed keys of one wallet, at most. */
 const mostSealedKeys = 20

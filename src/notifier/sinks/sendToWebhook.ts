@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { post } from '../post.ts'
-import type { QueuedEvent } from '../state.ts'
+import type { QueuedEvent } from '../state/state.ts'
 
 /** A receiver of Standard Webhooks. */
 export interface WebhookSettings {

@@ -1,10 +1,10 @@
-import { alertsWords } from '#languages/alertsWords.ts'
-import { formWords } from '#languages/formWords.ts'
-import { intlLocale } from '#languages/numberText.ts'
-import { wallWords } from '#languages/wallWords.ts'
-import { formatDollars, type Price, priceDecimals } from '#lib/dollars.ts'
-import { limitText } from '#lib/format.ts'
-import { formatAmount } from '#lib/formatAmount.ts'
+import { intlLocale } from '#languages/speak/numberText.ts'
+import { formWords } from '#languages/words/formWords.ts'
+import { alertsWords } from '#languages/words/owner/alertsWords.ts'
+import { wallWords } from '#languages/words/wallWords.ts'
+import { formatDollars, type Price, priceDecimals } from '#lib/money/dollars.ts'
+import { formatAmount } from '#lib/money/formatAmount.ts'
+import { limitText } from '#lib/text/format.ts'
 import type { Alert } from './nextQueue.ts'
 
 /** Characters of a message that fit the time of an alert. */

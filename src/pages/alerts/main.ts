@@ -1,11 +1,11 @@
 // Before anything that stores: it makes a storage that is denied harmless.
-import '#lib/safeStorage.ts'
-import { alertsWords } from '#languages/alertsWords.ts'
+import '#lib/browser/safeStorage.ts'
 import { fetchAlertsWords } from '#languages/fetchAlertsWords.ts'
-import { speak } from '#languages/speak.ts'
+import { speak } from '#languages/speak/speak.ts'
 import { chooseLanguage } from '#languages/tags.ts'
-import { readSettingsBlock } from '#settings/settingsBlock.ts'
-import type { SiteSettings } from '#settings/siteSettings.ts'
+import { alertsWords } from '#languages/words/owner/alertsWords.ts'
+import { readSettingsBlock } from '#settings/site/settingsBlock.ts'
+import type { SiteSettings } from '#settings/site/siteSettings.ts'
 import { showAlerts } from './showAlerts.ts'
 
 const place = document.getElementById('page')

@@ -1,4 +1,4 @@
-import type { Price } from '#lib/dollars.ts'
+import type { Price } from '#lib/money/dollars.ts'
 import type { Kudo } from '#messages/Kudo.ts'
 import type { MessageSource } from '#settings/chains.ts'
 

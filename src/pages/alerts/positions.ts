@@ -1,5 +1,5 @@
-import type { Address } from '#lib/address.ts'
-import { safeStorage } from '#lib/safeStorage.ts'
+import { safeStorage } from '#lib/browser/safeStorage.ts'
+import type { Address } from '#lib/names/address.ts'
 import type { MessageSource } from '#settings/chains.ts'
 
 /** Milliseconds after which a page that was closed begins with the newest tip: a new stream does not show those of the last one. */

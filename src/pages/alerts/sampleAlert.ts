@@ -1,6 +1,6 @@
 import { readCoinPrice } from '#chain/coinPrice.ts'
-import { alertsWords } from '#languages/alertsWords.ts'
-import type { Address } from '#lib/address.ts'
+import { alertsWords } from '#languages/words/owner/alertsWords.ts'
+import type { Address } from '#lib/names/address.ts'
 import { withTimeLimit } from '#lib/timeLimit.ts'
 import { type MessageSource, nativeCurrencyAddress } from '#settings/chains.ts'
 import { nodeClient } from '#settings/nodeClient.ts'

@@ -1,4 +1,4 @@
-import { type Price, priceDecimals } from '#lib/dollars.ts'
+import { type Price, priceDecimals } from '#lib/money/dollars.ts'
 import type { Kudo } from '#messages/Kudo.ts'
 import type { OfferedCurrency } from '#settings/chains.ts'
 

@@ -1,8 +1,8 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { configuratorWords } from '#languages/configuratorWords.ts'
 import { fetchOwnerWords } from '#languages/fetchOwnerWords.ts'
-import { formWords } from '#languages/formWords.ts'
 import type { Tag } from '#languages/tags.ts'
+import { formWords } from '#languages/words/formWords.ts'
+import { configuratorWords } from '#languages/words/owner/configuratorWords.ts'
 import { queryClient } from '#lib/queryClient.ts'
 
 /** What the widget says where the owner says nothing: in the language chosen for it, else in the owner's, as in the preview. */

@@ -1,5 +1,5 @@
-import { parseJson } from '#lib/parseJson.ts'
-import { type CheckedKudosJson, checkKudosJson, type SettingsFault } from '#settings/kudosJson.ts'
+import { parseJson } from '#lib/text/parseJson.ts'
+import { type CheckedKudosJson, checkKudosJson, type SettingsFault } from '#settings/site/kudosJson.ts'
 
 /** Settings while they are filled in: a `kudos.json` in which anything may be missing or wrong. */
 export type DraftSettings = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 import { allChains } from '#catalog/chains.ts'
-import { setup } from '#languages/setup.ts'
+import { setup } from '#languages/words/owner/setup.ts'
 
 /** The id of the field that holds the whole file. */
 export const wholeFileId = 'kudos.json'

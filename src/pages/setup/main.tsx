@@ -1,9 +1,9 @@
-import '#lib/safeStorage.ts'
+import '#lib/browser/safeStorage.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { setup } from '#languages/setup.ts'
+import { setup } from '#languages/words/owner/setup.ts'
 import { queryClient } from '#lib/queryClient.ts'
-import { defaultColor } from '#settings/pageQuery.ts'
+import { defaultColor } from '#settings/query/pageQuery.ts'
 import { applyTheme } from '#ui/theme/applyTheme.ts'
 import { Setup } from './Setup.tsx'
 

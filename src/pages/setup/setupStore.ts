@@ -1,6 +1,6 @@
+import type { TextStorage } from '#lib/browser/safeStorage.ts'
 import type { Store } from '#lib/createStore.ts'
 import { createStore } from '#lib/createStore.ts'
-import type { TextStorage } from '#lib/safeStorage.ts'
 import {
   type AskedDeployment,
   emptyDraft,

@@ -1,5 +1,5 @@
 import type { allChains } from '#catalog/chains.ts'
-import type { SettingsFault } from '#settings/kudosJson.ts'
+import type { SettingsFault } from '#settings/site/kudosJson.ts'
 import type { SetupDraft } from './draft.ts'
 import type { SetupStore } from './setupStore.ts'
 

@@ -1,4 +1,4 @@
-import { tipsWords } from '#languages/tipsWords.ts'
+import { tipsWords } from '#languages/words/owner/tipsWords.ts'
 import styles from './TipsPage.module.css'
 
 /** Links to the parts of the page. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Address } from '#lib/address.ts'
-import type { TextStorage } from '#lib/safeStorage.ts'
+import type { TextStorage } from '#lib/browser/safeStorage.ts'
+import type { Address } from '#lib/names/address.ts'
 import type { Tip, TipBook } from './book/book.ts'
 import { loadVisit, saveVisit, seenKey } from './visit.ts'
 

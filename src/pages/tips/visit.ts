@@ -1,6 +1,6 @@
-import type { Address } from '#lib/address.ts'
-import { parseJson } from '#lib/parseJson.ts'
-import type { TextStorage } from '#lib/safeStorage.ts'
+import type { TextStorage } from '#lib/browser/safeStorage.ts'
+import type { Address } from '#lib/names/address.ts'
+import { parseJson } from '#lib/text/parseJson.ts'
 import type { MessageSource } from '#settings/chains.ts'
 
 /** What this device remembers of a recipient. */

@@ -8,7 +8,7 @@ import { useRelayPart } from './useRelayPart.ts'
 const loadRelayNeed = async () => {
   const [{ RelayNeed }, { ChainProvider }] = await Promise.all([
     import('./form/RelayNeed.tsx'),
-    import('#wallets/ChainProvider.tsx'),
+    import('#wallets/chains/ChainProvider.tsx'),
   ])
   return { RelayNeed, ChainProvider }
 }

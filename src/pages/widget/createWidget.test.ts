@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { offeredChains } from '#settings/offeredChains.ts'
-import { readWidgetSettings } from '#settings/readWidgetSettings.ts'
+import { readWidgetSettings } from '#settings/query/readWidgetSettings.ts'
 import type { Settings } from '#settings/useSettings.tsx'
 import { createWidget } from './createWidget.ts'
 

@@ -1,12 +1,12 @@
 import { createDialog } from '#dialog/history/useDialog.tsx'
 import { fetchDialogWords } from '#languages/fetchDialogWords.ts'
+import { safeStorage } from '#lib/browser/safeStorage.ts'
 import { createLazy } from '#lib/createLazy.ts'
 import { createStore } from '#lib/createStore.ts'
 import { once } from '#lib/once.ts'
-import { safeStorage } from '#lib/safeStorage.ts'
 import { givenDraft } from '#settings/resolveDraft.ts'
 import type { Settings } from '#settings/useSettings.tsx'
-import { createTips } from '#tips/tips.ts'
+import { createTips } from '#tips/store/tips.ts'
 import { walletLoader } from '#wallets/load.ts'
 import { createSession } from '#wallets/session.ts'
 
@@ -43,7 +43,7 @@ export function createWidget(settings: Settings) {
   const fetchMessages = async () => {
     const [{ MessagesPanel }, { ChainProvider }, made] = await Promise.all([
       import('./messages/MessagesPanel.tsx'),
-      import('#wallets/ChainProvider.tsx'),
+      import('#wallets/chains/ChainProvider.tsx'),
       config(),
     ])
     return { MessagesPanel, ChainProvider, config: made }

@@ -1,8 +1,8 @@
-import '#lib/safeStorage.ts'
+import '#lib/browser/safeStorage.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { setSpoken } from '#languages/spoken.ts'
-import type { LinkedDraft } from '#settings/fullPage.ts'
-import { widgetSettings } from '#settings/widget.ts'
+import { setSpoken } from '#languages/speak/spoken.ts'
+import type { LinkedDraft } from '#settings/query/fullPage.ts'
+import { widgetSettings } from '#settings/query/widget.ts'
 import { createWidget } from './createWidget.ts'
 import type { FirstPaint } from './firstPaint/firstPaint.ts'
 import { orderIds } from './form/orderWords.ts'
@@ -16,7 +16,7 @@ else import('./firstPaint/firstPaint.ts').then(() => window.kudosFirstPaint && o
 function open(first: FirstPaint) {
   const { draftFragment } = first
   if (draftFragment === undefined) return start(first)
-  import('#settings/fullPage.ts').then(
+  import('#settings/query/fullPage.ts').then(
     ({ readLinkedDraft }) => start(first, readLinkedDraft(draftFragment)),
     // Without that code the form starts empty.
     () => start(first),

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { parseAmount } from '#lib/amount.ts'
-import type { Price } from '#lib/dollars.ts'
-import { useLazy } from '#lib/useLazy.ts'
+import { parseAmount } from '#lib/money/amount.ts'
+import type { Price } from '#lib/money/dollars.ts'
+import { useLazy } from '#lib/react/useLazy.ts'
 import { nativeCurrencyAddress, type OfferedChain, type OfferedCurrency } from '#settings/chains.ts'
 import { useSettings } from '#settings/useSettings.tsx'
 

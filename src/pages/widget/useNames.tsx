@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { Address } from '#lib/address.ts'
-import { useLazy } from '#lib/useLazy.ts'
+import type { Address } from '#lib/names/address.ts'
+import { useLazy } from '#lib/react/useLazy.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { useSettings } from '#settings/useSettings.tsx'
 

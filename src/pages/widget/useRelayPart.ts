@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLazy } from '#lib/useLazy.ts'
+import { useLazy } from '#lib/react/useLazy.ts'
 import { nativeCurrencyAddress, type OfferedCurrency } from '#settings/chains.ts'
 import { useSettings } from '#settings/useSettings.tsx'
 

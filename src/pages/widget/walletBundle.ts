@@ -1,8 +1,8 @@
 import type { DialogActions } from '#dialog/history/useDialog.tsx'
 import { KudosError } from '#lib/errors.ts'
 import { builtDialogOptions } from '#settings/dialogOptions.ts'
-import { fullPageUrl } from '#settings/fullPage.ts'
-import { announce } from '#ui/Announcer.tsx'
+import { fullPageUrl } from '#settings/query/fullPage.ts'
+import { announce } from '#ui/status/Announcer.tsx'
 import type { Wallet } from '#wallets/wallet.ts'
 import { WalletParts } from './WalletParts.tsx'
 

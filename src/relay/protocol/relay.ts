@@ -1,6 +1,6 @@
 import { encodeAbiParameters, type Hex, hashStruct, keccak256, parseAbiParameters, stringToHex } from 'viem'
 import * as z from 'zod/mini'
-import { hash, hexOf } from '#lib/hex.ts'
+import { hash, hexOf } from '#lib/text/hex.ts'
 import { receiveTypes } from './authorization.ts'
 import { account, bytes32, type TipTerms, tipTerms, uint } from './tipTerms.ts'
 

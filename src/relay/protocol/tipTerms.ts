@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { byteLength } from '#lib/format.ts'
-import { hexOf } from '#lib/hex.ts'
+import { byteLength } from '#lib/text/format.ts'
+import { hexOf } from '#lib/text/hex.ts'
 
 /** An account or contract, any capitals. */
 export const account = hexOf(/^0x[\da-f]{40}$/i, 'an address')

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
 import type { RelayHealth } from './alarms.ts'
 import { createRelayContext, type RelayTools } from './context.ts'
+import { startRounds } from './rounds/startRounds.ts'
 import { relayRoutes } from './routes.ts'
 import type { RelaySettings } from './settings.ts'
-import { startRounds } from './startRounds.ts'
 
 /** A relay of one process. */
 export interface Relay {

@@ -4,8 +4,8 @@ import { privateKeyToAccount } from 'viem/accounts'
 import * as z from 'zod/mini'
 import { findChain, usdcAddress } from '#catalog/chains.ts'
 import { commaList } from '#lib/environment.ts'
-import { hexOf } from '#lib/hex.ts'
-import type { PriceSource } from '#lib/price.ts'
+import type { PriceSource } from '#lib/money/price.ts'
+import { hexOf } from '#lib/text/hex.ts'
 import type { RelayChain, RelaySettings } from './settings.ts'
 
 /** Seconds after which a feed that no network names is expected to answer anew. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { findChain } from '#catalog/chains.ts'
 import type { RelayContext, RelayDatabase } from './context.ts'
-import { type FlightKind, openFlights, readSpending, type Spending, sumSpent } from './flights.ts'
 import { nodeDown, type RelayNode } from './node.ts'
 import { RelayRefusal } from './refusal.ts'
+import { type FlightKind, openFlights, readSpending, type Spending, sumSpent } from './rounds/flights.ts'
 import { allowance, type RelayChain } from './settings.ts'
 import { wholeNumber } from './tips.ts'
 

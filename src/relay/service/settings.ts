@@ -1,6 +1,6 @@
 import { type Address, parseAbi } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import type { PriceSource } from '#lib/price.ts'
+import type { PriceSource } from '#lib/money/price.ts'
 import { authorizationAbi } from '#relay/protocol/authorization.ts'
 
 /** What the operator decided about the relay. */

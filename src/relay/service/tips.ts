@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
 import * as z from 'zod/mini'
-import { hash, hex, hexOf } from '#lib/hex.ts'
+import { hash, hex, hexOf } from '#lib/text/hex.ts'
 import type { RelayDatabase } from './context.ts'
-import type { Tip } from './nextTip.ts'
+import type { Tip } from './rounds/nextTip.ts'
 
 /** The address of an account. */
 export const address = hexOf(/^0x[\da-f]{40}$/i)

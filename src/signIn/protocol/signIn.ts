@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { hex } from '#lib/hex.ts'
+import { hex } from '#lib/text/hex.ts'
 
 /**
  * Sign-in with Ethereum (EIP-4361) over HTTP, from the widget to the service. Every request has an allowed Origin, POSTs

@@ -3,7 +3,7 @@ import { getBlock, readContract } from 'viem/actions'
 import { kudosContract, type NodeClient } from '#chain/contract.ts'
 import { findBlock } from '#chain/findBlock.ts'
 import { maxValidity } from '#relay/protocol/relay.ts'
-import type { RelayedTip } from '../pendingTips.ts'
+import type { RelayedTip } from '../store/pendingTips.ts'
 
 /** Kudos of the account that are looked at, the newest first. */
 const mostKudos = 20n

@@ -20,7 +20,7 @@ import {
 import { kudosContract, type NodeClient } from '#chain/contract.ts'
 import { createLogSearch, undecided } from '#chain/logSearch.ts'
 import { hasRefusedRequest } from '#chain/nodeErrors.ts'
-import { sendingWords } from '#languages/sendingWords.ts'
+import { sendingWords } from '#languages/words/sendingWords.ts'
 import { decodeKudo, type Kudo } from '#messages/Kudo.ts'
 import { readKudo } from '#messages/readMessages.ts'
 import { authorizationAbi } from '#relay/protocol/authorization.ts'
@@ -31,7 +31,7 @@ import {
   type PendingTip,
   rememberPending,
   yieldsToTwin,
-} from '../pendingTips.ts'
+} from '../store/pendingTips.ts'
 import type { Pending } from '../tip.ts'
 import { waitForTransaction } from './waitForTransaction.ts'
 

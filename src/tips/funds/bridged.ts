@@ -2,7 +2,7 @@ import { type Address, erc20Abi } from 'viem'
 import { readContract } from 'viem/actions'
 import { bridgedUsdc } from '#catalog/bridgedUsdc.ts'
 import type { NodeClient } from '#chain/contract.ts'
-import { formatBalance } from '#lib/formatAmount.ts'
+import { formatBalance } from '#lib/money/formatAmount.ts'
 import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type Hex, size } from 'viem'
 import type { Connector } from 'wagmi'
 import { lacksMethod } from '#chain/errors.ts'
-import { hex } from '#lib/hex.ts'
+import { hex } from '#lib/text/hex.ts'
 import type { Sender } from '../sender.ts'
 import { permitError } from '../sendingError.ts'
 import { askWallet } from './askWallet.ts'

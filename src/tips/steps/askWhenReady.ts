@@ -1,4 +1,4 @@
-import { connectWords } from '#languages/connectWords.ts'
+import { connectWords } from '#languages/words/connectWords.ts'
 import { hasCode } from '#lib/outsideErrors.ts'
 import { prepareSender } from '../sender.ts'
 import { sendingError } from '../sendingError.ts'

@@ -1,7 +1,7 @@
 import type { Hash } from 'viem'
 import { getCallsStatus, getCapabilities } from 'wagmi/actions'
 import * as z from 'zod/mini'
-import { sendingWords } from '#languages/sendingWords.ts'
+import { sendingWords } from '#languages/words/sendingWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import { withTimeLimit } from '#lib/timeLimit.ts'
 import type { OfferedChain } from '#settings/chains.ts'

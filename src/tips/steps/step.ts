@@ -1,10 +1,10 @@
 import type { NodeClient } from '#chain/contract.ts'
 import type { Order } from '../draft.ts'
 import type { AskedTip } from '../follow/follow.ts'
-import type { RelayedTip } from '../pendingTips.ts'
 import type { Facts, Step } from '../plan.ts'
 import type { Relay, SignedTip } from '../relay/relay.ts'
 import type { Sender } from '../sender.ts'
+import type { RelayedTip } from '../store/pendingTips.ts'
 import type { TipState } from '../tip.ts'
 import type { Permit } from './permit.ts'
 

@@ -1,5 +1,5 @@
 import type { ProviderInterface } from '@coinbase/wallet-sdk'
-import { walletErrorWords } from '#languages/walletErrorWords.ts'
+import { walletErrorWords } from '#languages/words/walletErrorWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import { hasCode, hasMessage } from '#lib/outsideErrors.ts'
 

@@ -1,6 +1,6 @@
+import type { TextStorage } from '#lib/browser/safeStorage.ts'
 import { loadError } from '#lib/errors.ts'
 import { once } from '#lib/once.ts'
-import type { TextStorage } from '#lib/safeStorage.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
 import type { ConnectOption } from './ConnectOption.ts'
 

@@ -1,5 +1,5 @@
 import type { EthereumProvider } from '@walletconnect/ethereum-provider'
-import type { TextStorage } from '#lib/safeStorage.ts'
+import type { TextStorage } from '#lib/browser/safeStorage.ts'
 
 /** What the WalletConnect client asks of a storage. */
 export type KeyValueStorage = NonNullable<Parameters<typeof EthereumProvider.init>[0]['storage']>

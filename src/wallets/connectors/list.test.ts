@@ -3,7 +3,7 @@ import { custom } from 'viem'
 import { mainnet } from 'viem/chains'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createConfig } from 'wagmi'
-import { safeStorage } from '#lib/safeStorage.ts'
+import { safeStorage } from '#lib/browser/safeStorage.ts'
 import type { ConnectOption } from './ConnectOption.ts'
 import { findConnectOptions } from './list.ts'
 

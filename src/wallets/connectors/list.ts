@@ -1,5 +1,5 @@
+import type { TextStorage } from '#lib/browser/safeStorage.ts'
 import { createStore } from '#lib/createStore.ts'
-import type { TextStorage } from '#lib/safeStorage.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
 import { watchAnnounced } from './announced.ts'
 import type { ConnectOption } from './ConnectOption.ts'

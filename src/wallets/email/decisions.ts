@@ -1,6 +1,6 @@
 import type { FramePayload, FrameRequestType, FrameSuccess } from '#emailWallet/protocol/frame.ts'
+import { randomId } from '#lib/browser/randomId.ts'
 import { createStore } from '#lib/createStore.ts'
-import { randomId } from '#lib/randomId.ts'
 import type { AskOptions, SecureFrame } from './secureFrame.ts'
 
 /** What the secure page asks of the visitor: a decision, or a wallet to be made or opened. */

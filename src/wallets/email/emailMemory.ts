@@ -1,4 +1,4 @@
-import type { TextStorage } from '#lib/safeStorage.ts'
+import type { TextStorage } from '#lib/browser/safeStorage.ts'
 import { walletStorageKey } from '../lastWallet.ts'
 
 const keys = {

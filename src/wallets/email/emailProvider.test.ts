@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readFrameSuccess, walletMethods } from '#emailWallet/protocol/frame.ts'
 import { KudosError } from '#lib/errors.ts'
-import { approvedChainIds } from '../approvedChains.ts'
+import { approvedChainIds } from '../chains/approvedChains.ts'
 import { abortedError } from '../errors.ts'
 import { createDecisions } from './decisions.ts'
 import { emailMemory } from './emailMemory.ts'

@@ -13,10 +13,10 @@ import {
   transactionObject,
   walletMethods,
 } from '#emailWallet/protocol/frame.ts'
-import { emailWalletWords } from '#languages/emailWalletWords.ts'
-import type { Address } from '#lib/address.ts'
+import { emailWalletWords } from '#languages/words/emailWalletWords.ts'
+import { randomId } from '#lib/browser/randomId.ts'
 import { KudosError } from '#lib/errors.ts'
-import { randomId } from '#lib/randomId.ts'
+import type { Address } from '#lib/names/address.ts'
 import { invalidResponseError } from '../errors.ts'
 import type { Decide } from './decisions.ts'
 import type { EmailMemory } from './emailMemory.ts'

@@ -7,11 +7,11 @@ import {
   frameNews,
   readFrameSuccess,
 } from '#emailWallet/protocol/frame.ts'
-import { emailWalletWords } from '#languages/emailWalletWords.ts'
-import { spoken } from '#languages/spoken.ts'
+import { spoken } from '#languages/speak/spoken.ts'
 import { nearestTag } from '#languages/tags.ts'
+import { emailWalletWords } from '#languages/words/emailWalletWords.ts'
+import { randomId } from '#lib/browser/randomId.ts'
 import { KudosError } from '#lib/errors.ts'
-import { randomId } from '#lib/randomId.ts'
 import { withTimeLimit } from '#lib/timeLimit.ts'
 import { abortedError, invalidResponseError } from '../errors.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { memoryStorage } from '#lib/safeStorage.ts'
+import { memoryStorage } from '#lib/browser/safeStorage.ts'
 import { browserStorage } from '../browserStorage.ts'
 import { callService } from '../callService.ts'
 import { createWallet } from '../createWallet.ts'

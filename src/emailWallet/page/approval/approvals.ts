@@ -1,4 +1,4 @@
-import { secureWords } from '#languages/secureWords.ts'
+import { secureWords } from '#languages/words/secureWords.ts'
 import { createStore } from '#lib/createStore.ts'
 import { KudosError, loadError } from '#lib/errors.ts'
 import type { Wallet } from '../createWallet.ts'

@@ -1,6 +1,6 @@
 import { toHex } from 'viem'
-import { approvalWords } from '#languages/approvalWords.ts'
-import { formatDollars } from '#lib/dollars.ts'
+import { approvalWords } from '#languages/words/approvalWords.ts'
+import { formatDollars } from '#lib/money/dollars.ts'
 import type { Prepared } from '../chain/chain.ts'
 import { networkOf } from '../chain/network.ts'
 import { coins } from './describe/description.ts'

@@ -1,8 +1,8 @@
 import { type ChainEntry, findChain, usdcAddress } from '#catalog/chains.ts'
 import type { EmailConfig } from '#emailWallet/protocol/api.ts'
-import { secureWords } from '#languages/secureWords.ts'
-import type { Address } from '#lib/address.ts'
+import { secureWords } from '#languages/words/secureWords.ts'
 import { KudosError } from '#lib/errors.ts'
+import type { Address } from '#lib/names/address.ts'
 
 /** A network as the service describes it. */
 export type Network = EmailConfig['networks'][number]

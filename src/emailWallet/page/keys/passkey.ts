@@ -1,4 +1,4 @@
-import { secureWords } from '#languages/secureWords.ts'
+import { secureWords } from '#languages/words/secureWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import { base64url, bytesOfBase64url } from './base64url.ts'
 import { isSecret } from './outputs.ts'

@@ -1,6 +1,6 @@
 import { sha256 } from 'viem'
 import { english, mnemonicToAccount } from 'viem/accounts'
-import { ownPageWords } from '#languages/ownPageWords.ts'
+import { ownPageWords } from '#languages/words/ownPageWords.ts'
 import { KudosError } from '#lib/errors.ts'
 
 /** 128 bits make 12 words, with 4 bits of checksum (BIP-39). */

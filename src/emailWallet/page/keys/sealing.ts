@@ -1,7 +1,7 @@
 import { additionalData as boundTo, type SealedKey } from '#emailWallet/protocol/sealedKey.ts'
-import { secureWords } from '#languages/secureWords.ts'
-import { type Address, checksumAddress } from '#lib/address.ts'
+import { secureWords } from '#languages/words/secureWords.ts'
 import { KudosError } from '#lib/errors.ts'
+import { type Address, checksumAddress } from '#lib/names/address.ts'
 import { base64url, bytesOfBase64url } from './base64url.ts'
 import { accountOf } from './phrase.ts'
 

@@ -1,6 +1,6 @@
-import { approvalWords } from '#languages/approvalWords.ts'
-import { asciiDigits } from '#lib/asciiDigits.ts'
-import { TextField } from '#ui/TextField.tsx'
+import { approvalWords } from '#languages/words/approvalWords.ts'
+import { asciiDigits } from '#lib/text/asciiDigits.ts'
+import { TextField } from '#ui/fields/TextField.tsx'
 
 /** The six digits of a mailed otp, which may be pasted or filled in by the browser. */
 export function OtpField({

@@ -1,6 +1,6 @@
-import { secureWords } from '#languages/secureWords.ts'
-import { email } from '#lib/email.ts'
+import { secureWords } from '#languages/words/secureWords.ts'
 import { KudosError } from '#lib/errors.ts'
+import { email } from '#lib/text/email.ts'
 
 /** The email in a field. @throws {@link KudosError} `invalid-email` with a sentence */
 export function readEmail(typed: string): string {

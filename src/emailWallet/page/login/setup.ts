@@ -1,5 +1,5 @@
 import type { SealedKey } from '#emailWallet/protocol/sealedKey.ts'
-import { checksumAddress } from '#lib/address.ts'
+import { checksumAddress } from '#lib/names/address.ts'
 import type { KnownWallet } from '../browserStorage.ts'
 import type { Wallet } from '../createWallet.ts'
 import { openByTouch, sealUnderNewPasskey } from '../keys/keys.ts'

@@ -1,5 +1,5 @@
 import { create } from 'qrcode'
-import { approvalWords } from '#languages/approvalWords.ts'
+import { approvalWords } from '#languages/words/approvalWords.ts'
 
 /** Modules of white around the code, without which cameras do not find it (ISO/IEC 18004). */
 const quiet = 4

@@ -2,7 +2,7 @@
 // Proves: Design §9
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { memoryStorage } from '#lib/safeStorage.ts'
+import { memoryStorage } from '#lib/browser/safeStorage.ts'
 import { browserStorage } from '../browserStorage.ts'
 import { callService } from '../callService.ts'
 import { createWallet } from '../createWallet.ts'

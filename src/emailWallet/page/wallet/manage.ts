@@ -1,5 +1,5 @@
 import { keccak256 } from 'viem'
-import { secureWords } from '#languages/secureWords.ts'
+import { secureWords } from '#languages/words/secureWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import type { SignedTransaction } from '../chain/chain.ts'
 import type { Wallet } from '../createWallet.ts'

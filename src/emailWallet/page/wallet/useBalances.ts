@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type KudosError, loadError } from '#lib/errors.ts'
-import { useRepeatedly } from '#lib/useRepeatedly.ts'
+import { useRepeatedly } from '#lib/react/useRepeatedly.ts'
 import type { Balances } from '../chain/chain.ts'
 import type { Wallet } from '../createWallet.ts'
 

@@ -1,7 +1,7 @@
 // Proves: Design §9
 import { parseEther, parseUnits } from 'viem'
 import { expect, test } from 'vitest'
-import { priceDecimals } from '#lib/dollars.ts'
+import { priceDecimals } from '#lib/money/dollars.ts'
 import { worthInCents } from './worthInCents.ts'
 
 const has = (ether: string, usdc: string, price?: string) => ({

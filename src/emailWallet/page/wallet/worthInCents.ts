@@ -1,4 +1,4 @@
-import { priceDecimals } from '#lib/dollars.ts'
+import { priceDecimals } from '#lib/money/dollars.ts'
 import type { Balances } from '../chain/chain.ts'
 import { networkOf } from '../chain/network.ts'
 

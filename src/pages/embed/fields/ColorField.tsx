@@ -1,7 +1,7 @@
-import { configuratorWords } from '#languages/configuratorWords.ts'
-import { intlLocale } from '#languages/numberText.ts'
-import styles from '#ui/Field.module.css'
-import { Field } from '#ui/Field.tsx'
+import { intlLocale } from '#languages/speak/numberText.ts'
+import { configuratorWords } from '#languages/words/owner/configuratorWords.ts'
+import styles from '#ui/fields/Field.module.css'
+import { Field } from '#ui/fields/Field.tsx'
 import { contrast, textOn } from '#ui/theme/accent.ts'
 
 /** The widget's colour, by the browser's picker or as hex digits; `color` is what the widget makes of the typed text. */

@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import { configuratorWords } from '#languages/configuratorWords.ts'
 import { widgetTags } from '#languages/fetchOwnerWords.ts'
 import { ownNames } from '#languages/ownNames.ts'
 import type { Tag } from '#languages/tags.ts'
-import styles from '#ui/Field.module.css'
-import { Select } from '#ui/Select.tsx'
+import { configuratorWords } from '#languages/words/owner/configuratorWords.ts'
+import styles from '#ui/fields/Field.module.css'
+import { Select } from '#ui/fields/Select.tsx'
 import text from '../text.module.css'
 
 /** The widget's language, each by its own name; without one, that of each visitor. */

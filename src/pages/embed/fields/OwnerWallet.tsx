@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { configuratorWords } from '#languages/configuratorWords.ts'
-import { useLazy } from '#lib/useLazy.ts'
+import { configuratorWords } from '#languages/words/owner/configuratorWords.ts'
+import { useLazy } from '#lib/react/useLazy.ts'
 import { Button } from '#ui/Button.tsx'
-import { ErrorNote } from '#ui/ErrorNote.tsx'
+import { ErrorNote } from '#ui/status/ErrorNote.tsx'
 import type { OwnerWalletDialogProps } from './OwnerWalletDialog.tsx'
 
 const importDialog = () => import('./OwnerWalletDialog.tsx')

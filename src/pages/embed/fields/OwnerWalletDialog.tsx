@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useWalletDialog } from '#dialog/elements/useWalletDialog.ts'
 import { WalletDialog } from '#dialog/elements/WalletDialog.tsx'
-import { configuratorWords } from '#languages/configuratorWords.ts'
-import { shorten } from '#lib/format.ts'
+import { configuratorWords } from '#languages/words/owner/configuratorWords.ts'
+import { shorten } from '#lib/text/format.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { builtDialogOptions } from '#settings/dialogOptions.ts'
-import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
+import { announce } from '#ui/status/Announcer.tsx'
 
 /** What the recipient field shares with the owner's wallet. */
 export interface OwnerWalletDialogProps {

@@ -1,4 +1,4 @@
-import { configuratorWords } from '#languages/configuratorWords.ts'
+import { configuratorWords } from '#languages/words/owner/configuratorWords.ts'
 import { Button } from '#ui/Button.tsx'
 import { sentence } from '#ui/sentence.ts'
 import text from '../text.module.css'

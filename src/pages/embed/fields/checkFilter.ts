@@ -1,7 +1,7 @@
-import { configuratorWords } from '#languages/configuratorWords.ts'
-import { formatAmount } from '#lib/formatAmount.ts'
+import { configuratorWords } from '#languages/words/owner/configuratorWords.ts'
+import { formatAmount } from '#lib/money/formatAmount.ts'
 import { contractsOf, type OfferedChain, type OfferedCurrency } from '#settings/chains.ts'
-import { partsOf, readLeastAmount, readRange, readSender } from '#settings/messageFilter.ts'
+import { partsOf, readLeastAmount, readRange, readSender } from '#settings/query/messageFilter.ts'
 import type { ConfiguratorValues } from '../configuratorValues.ts'
 
 /** The parameters by which an owner hides messages. */

@@ -1,12 +1,12 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { chains } from '#catalog/chains.ts'
-import { configuratorWords } from '#languages/configuratorWords.ts'
-import type { Address } from '#lib/address.ts'
+import { configuratorWords } from '#languages/words/owner/configuratorWords.ts'
 import { KudosError, loadError } from '#lib/errors.ts'
-import { isNameLike } from '#lib/isNameLike.ts'
+import type { Address } from '#lib/names/address.ts'
 import { queryClient } from '#lib/queryClient.ts'
-import { useDebounced } from '#lib/useDebounced.ts'
-import { announce } from '#ui/Announcer.tsx'
+import { useDebounced } from '#lib/react/useDebounced.ts'
+import { isNameLike } from '#lib/text/isNameLike.ts'
+import { announce } from '#ui/status/Announcer.tsx'
 
 /** The state of an ENS lookup; `none` for a text that is no name. */
 export type NameLookup =
@@ -42,7 +42,7 @@ export function useEnsName(text: string, rpcUrls: readonly string[] | undefined)
 
 async function lookUp(name: string, rpcUrls: readonly string[]): Promise<Address> {
   const [{ readEnsAddress }, { namesNode }] = await Promise.all([
-    import('#lib/ensAddress.ts'),
+    import('#lib/names/ensAddress.ts'),
     import('#services/namesNode.ts'),
   ])
   const words = configuratorWords()

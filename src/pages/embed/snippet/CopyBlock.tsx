@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { configuratorWords } from '#languages/configuratorWords.ts'
-import { copyText } from '#lib/copyText.ts'
-import { announce } from '#ui/Announcer.tsx'
+import { configuratorWords } from '#languages/words/owner/configuratorWords.ts'
+import { copyText } from '#lib/browser/copyText.ts'
 import { Button } from '#ui/Button.tsx'
 import { CheckIcon } from '#ui/lazyIcons.tsx'
 import { sentence } from '#ui/sentence.ts'
+import { announce } from '#ui/status/Announcer.tsx'
 import text from '../text.module.css'
 import styles from './CopyBlock.module.css'
 

@@ -1,5 +1,5 @@
-import { configuratorWords } from '#languages/configuratorWords.ts'
-import { escapeHtml } from '#lib/escapeHtml.ts'
+import { configuratorWords } from '#languages/words/owner/configuratorWords.ts'
+import { escapeHtml } from '#lib/text/escapeHtml.ts'
 import { linkSnippet, type Parameter, widgetUrl } from '#settings/widgetSnippet.ts'
 import type { Mode } from '../configuratorValues.ts'
 

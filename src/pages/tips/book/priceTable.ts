@@ -1,5 +1,5 @@
 import { hourOf } from '#chain/prices/feedRounds.ts'
-import { type Price, priceDecimals } from '#lib/dollars.ts'
+import { type Price, priceDecimals } from '#lib/money/dollars.ts'
 import type { Kudo } from '#messages/Kudo.ts'
 import { type MessageSource, nativeCurrencyAddress, type OfferedCurrency } from '#settings/chains.ts'
 

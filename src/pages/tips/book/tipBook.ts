@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { NodeClient } from '#chain/contract.ts'
 import type { PriceHistory } from '#chain/prices/priceHistory.ts'
-import { wallWords } from '#languages/wallWords.ts'
+import { wallWords } from '#languages/words/wallWords.ts'
 import { createStore } from '#lib/createStore.ts'
 import { KudosError } from '#lib/errors.ts'
 import { withTimeLimit } from '#lib/timeLimit.ts'

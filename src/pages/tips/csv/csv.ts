@@ -1,5 +1,5 @@
-import { priceDecimals } from '#lib/dollars.ts'
-import { formatAmount } from '#lib/formatAmount.ts'
+import { priceDecimals } from '#lib/money/dollars.ts'
+import { formatAmount } from '#lib/money/formatAmount.ts'
 import type { Tip } from '../book/book.ts'
 import { currencyOf, dollarsOf, type PriceTable } from '../book/priceTable.ts'
 import { numberOf } from '../list/filter.ts'

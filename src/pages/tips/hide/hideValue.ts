@@ -1,4 +1,4 @@
-import { partsOf, readRange } from '#settings/messageFilter.ts'
+import { partsOf, readRange } from '#settings/query/messageFilter.ts'
 
 /** The value of `hide=` with one more tip, whose number names its contract: `base:12`. */
 export function withHidden(hide: string, number: string): string {

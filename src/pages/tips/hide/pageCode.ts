@@ -1,4 +1,4 @@
-import { escapeHtml } from '#lib/escapeHtml.ts'
+import { escapeHtml } from '#lib/text/escapeHtml.ts'
 
 /** A script element of the loader, up to its end. */
 const loaderPattern = /<script\b[^>]*\bsrc="[^"]*\/embed(?:\.[\da-f]+)?\.js"[^>]*>/gi

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { tipsWords } from '#languages/tipsWords.ts'
+import { tipsWords } from '#languages/words/owner/tipsWords.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Tip } from '../book/book.ts'
 import type { PriceTable } from '../book/priceTable.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { tipsWords } from '#languages/tipsWords.ts'
-import type { Address } from '#lib/address.ts'
+import { tipsWords } from '#languages/words/owner/tipsWords.ts'
+import type { Address } from '#lib/names/address.ts'
 import { saveFile } from '#lib/saveFile.ts'
 import { widgetUrl } from '#settings/widgetSnippet.ts'
 import { Button } from '#ui/Button.tsx'

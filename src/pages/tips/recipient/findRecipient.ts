@@ -1,7 +1,7 @@
-import { tipsWords } from '#languages/tipsWords.ts'
-import { type Address, readAddress } from '#lib/address.ts'
+import { tipsWords } from '#languages/words/owner/tipsWords.ts'
 import { KudosError } from '#lib/errors.ts'
-import { isNameLike } from '#lib/isNameLike.ts'
+import { type Address, readAddress } from '#lib/names/address.ts'
+import { isNameLike } from '#lib/text/isNameLike.ts'
 
 /**
  * The address that an owner means by an address or a name.

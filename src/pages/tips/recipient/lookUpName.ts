@@ -1,5 +1,5 @@
 import { chains } from '#catalog/chains.ts'
-import { type EnsAddress, readEnsAddress } from '#lib/ensAddress.ts'
+import { type EnsAddress, readEnsAddress } from '#lib/names/ensAddress.ts'
 import { namesNode } from '#services/namesNode.ts'
 
 /** Asks ENS for the address of a name. It is fetched for names alone. @throws the node's errors */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { tipsWords } from '#languages/tipsWords.ts'
-import { copyText } from '#lib/copyText.ts'
-import { announce } from '#ui/Announcer.tsx'
+import { tipsWords } from '#languages/words/owner/tipsWords.ts'
+import { copyText } from '#lib/browser/copyText.ts'
 import { Button } from '#ui/Button.tsx'
 import { CheckIcon } from '#ui/lazyIcons.tsx'
+import { announce } from '#ui/status/Announcer.tsx'
 
 /** Copies a text; `what` ends its name. */
 export function CopyButton({ what, text }: { what: string; text: string }) {

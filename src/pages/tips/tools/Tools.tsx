@@ -1,5 +1,5 @@
-import type { Address } from '#lib/address.ts'
-import type { TextStorage } from '#lib/safeStorage.ts'
+import type { TextStorage } from '#lib/browser/safeStorage.ts'
+import type { Address } from '#lib/names/address.ts'
 import type { Tip, TipBook } from '../book/book.ts'
 import type { TipBookStore } from '../book/tipBook.ts'
 import { CsvTool } from '../csv/CsvTool.tsx'

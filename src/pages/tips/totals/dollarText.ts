@@ -1,6 +1,6 @@
-import { intlLocale } from '#languages/numberText.ts'
-import { priceDecimals } from '#lib/dollars.ts'
-import { formatAmount } from '#lib/formatAmount.ts'
+import { intlLocale } from '#languages/speak/numberText.ts'
+import { priceDecimals } from '#lib/money/dollars.ts'
+import { formatAmount } from '#lib/money/formatAmount.ts'
 
 /** A sum of dollars with the decimals of a price, to the cent, as in "$12.40". */
 export function dollarText(dollars: bigint): string {

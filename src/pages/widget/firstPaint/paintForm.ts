@@ -1,6 +1,6 @@
 import { order } from '#languages/englishOrder.ts'
-import { countSuggestions } from '#settings/countSuggestions.ts'
-import type { PageQuery } from '#settings/pageQuery.ts'
+import { countSuggestions } from '#settings/query/countSuggestions.ts'
+import type { PageQuery } from '#settings/query/pageQuery.ts'
 import { resolveDraft } from '#settings/resolveDraft.ts'
 import { describedBy, missingWords, orderIds, sumWords } from '../form/orderWords.ts'
 

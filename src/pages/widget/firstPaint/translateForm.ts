@@ -1,5 +1,5 @@
 import type { WidgetWords } from '#languages/Words.ts'
-import type { PageQuery } from '#settings/pageQuery.ts'
+import type { PageQuery } from '#settings/query/pageQuery.ts'
 import { paintForm } from './paintForm.ts'
 
 /** By the English text that the prerendered form says: the words that say it, one after the other. */

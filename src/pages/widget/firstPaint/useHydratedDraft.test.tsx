@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { offeredChains } from '#settings/offeredChains.ts'
-import { readWidgetSettings } from '#settings/readWidgetSettings.ts'
+import { readWidgetSettings } from '#settings/query/readWidgetSettings.ts'
 import { SettingsProvider } from '#settings/useSettings.tsx'
 import { applyTheme } from '#ui/theme/applyTheme.ts'
 import { App } from '../App.tsx'

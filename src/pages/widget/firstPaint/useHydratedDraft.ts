@@ -1,5 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { cleanAmount, padAmount } from '#lib/amount.ts'
+import { cleanAmount, padAmount } from '#lib/money/amount.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { currencyOf } from '#settings/resolveDraft.ts'
 import { readFields, type ShownFields } from '../form/readFields.ts'

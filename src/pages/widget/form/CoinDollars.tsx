@@ -1,5 +1,5 @@
 import { useCoinPrice } from '#chain/useCoinPrice.ts'
-import { formatDollars } from '#lib/dollars.ts'
+import { formatDollars } from '#lib/money/dollars.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 
 /** What an amount of a network's coin is worth, as in "≈ $12.40"; nothing while no price is known. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useCoinPrice } from '#chain/useCoinPrice.ts'
-import type { Price } from '#lib/dollars.ts'
+import type { Price } from '#lib/money/dollars.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 
 /** Draws something with the price of a network's coin, `undefined` while none is known. */

@@ -1,4 +1,4 @@
-import { formWords } from '#languages/formWords.ts'
+import { formWords } from '#languages/words/formWords.ts'
 import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
 import { useUsualFee } from '#tips/funds/useUsualFee.ts'
 import { CoinDollars } from './CoinDollars.tsx'

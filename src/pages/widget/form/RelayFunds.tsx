@@ -1,4 +1,4 @@
-import { sendingWords } from '#languages/sendingWords.ts'
+import { sendingWords } from '#languages/words/sendingWords.ts'
 import { relayService } from '#services/relay.ts'
 import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
 import type { Draft } from '#tips/draft.ts'

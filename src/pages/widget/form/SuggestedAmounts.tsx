@@ -1,9 +1,9 @@
-import { formWords } from '#languages/formWords.ts'
-import { parseAmount } from '#lib/amount.ts'
-import type { Price } from '#lib/dollars.ts'
+import { formWords } from '#languages/words/formWords.ts'
+import { parseAmount } from '#lib/money/amount.ts'
+import type { Price } from '#lib/money/dollars.ts'
 import type { OfferedCurrency } from '#settings/chains.ts'
-import { suggestedAmounts } from '#settings/suggestedAmounts.ts'
-import type { Suggestions } from '#settings/suggestions.ts'
+import { suggestedAmounts } from '#settings/query/suggestedAmounts.ts'
+import type { Suggestions } from '#settings/query/suggestions.ts'
 import styles from './SuggestedAmounts.module.css'
 
 /** The owner's amounts to press, above the field. A press fills the field once: what the price does then changes nothing. */

@@ -1,9 +1,9 @@
-import { sendingWords } from '#languages/sendingWords.ts'
-import { clearAt, type Visibility, wasCovered } from '#lib/cover.ts'
+import { sendingWords } from '#languages/words/sendingWords.ts'
+import { clearAt, type Visibility, wasCovered } from '#lib/browser/cover.ts'
+import { onPressBegin } from '#lib/browser/onPressBegin.ts'
+import { showElement } from '#lib/browser/takeFocus.ts'
+import { canWatchCover, watchCover } from '#lib/browser/watchCover.ts'
 import { KudosError } from '#lib/errors.ts'
-import { onPressBegin } from '#lib/onPressBegin.ts'
-import { showElement } from '#lib/takeFocus.ts'
-import { canWatchCover, watchCover } from '#lib/watchCover.ts'
 
 /** Milliseconds that a fade is waited for: in a frame that the browser does not draw it never ends. */
 const fadeLimit = 1000

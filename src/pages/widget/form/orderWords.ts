@@ -1,6 +1,6 @@
 import type { order } from '#languages/englishOrder.ts'
-import { formWords } from '#languages/formWords.ts'
-import { padAmount } from '#lib/amount.ts'
+import { formWords } from '#languages/words/formWords.ts'
+import { padAmount } from '#lib/money/amount.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import type { ResolvedDraft } from '#settings/resolveDraft.ts'
 

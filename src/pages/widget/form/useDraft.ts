@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { formWords } from '#languages/formWords.ts'
-import { useStore } from '#lib/useStore.ts'
+import { formWords } from '#languages/words/formWords.ts'
+import { useStore } from '#lib/react/useStore.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import {
   changeDraft,
@@ -11,7 +11,7 @@ import {
 } from '#settings/resolveDraft.ts'
 import { isSameDraft } from '#tips/draft.ts'
 import type { ConfirmedTip, Tip } from '#tips/tip.ts'
-import { announce } from '#ui/Announcer.tsx'
+import { announce } from '#ui/status/Announcer.tsx'
 import type { Widget } from '../createWidget.ts'
 import { missingWords } from './orderWords.ts'
 import type { ShownFields } from './readFields.ts'

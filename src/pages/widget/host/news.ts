@@ -1,5 +1,5 @@
-import { connectWords } from '#languages/connectWords.ts'
-import { shorten } from '#lib/format.ts'
+import { connectWords } from '#languages/words/connectWords.ts'
+import { shorten } from '#lib/text/format.ts'
 import type { HostMessage } from '#protocol/hostPage.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import type { Tip } from '#tips/tip.ts'

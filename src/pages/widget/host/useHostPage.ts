@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { onParentMessage, postToParent } from '#lib/parentWindow.ts'
+import { onParentMessage, postToParent } from '#lib/browser/parentWindow.ts'
 import type { ThemeMode } from '#lib/themeModes.ts'
 import { type HostMessage, lastFromHost } from '#protocol/hostPage.ts'
 import type { ApplyTheme } from '#ui/theme/applyTheme.ts'

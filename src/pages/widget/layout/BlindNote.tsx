@@ -1,4 +1,4 @@
-import { sendingWords } from '#languages/sendingWords.ts'
+import { sendingWords } from '#languages/words/sendingWords.ts'
 import { isBlindToCovers } from '../form/coverGuard.ts'
 import styles from './BlindNote.module.css'
 

@@ -1,4 +1,4 @@
-import { formWords } from '#languages/formWords.ts'
+import { formWords } from '#languages/words/formWords.ts'
 import { sentence } from '#ui/sentence.ts'
 import styles from './Footer.module.css'
 

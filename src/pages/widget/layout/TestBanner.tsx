@@ -1,4 +1,4 @@
-import { formWords } from '#languages/formWords.ts'
+import { formWords } from '#languages/words/formWords.ts'
 import styles from './TestBanner.module.css'
 
 /** The diagonal band over the corner: coins of this network are worth nothing. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { plural } from '#languages/plural.ts'
-import { wallWords } from '#languages/wallWords.ts'
-import { announce } from '#ui/Announcer.tsx'
+import { plural } from '#languages/speak/plural.ts'
+import { wallWords } from '#languages/words/wallWords.ts'
 import { Button } from '#ui/Button.tsx'
+import { announce } from '#ui/status/Announcer.tsx'
 import styles from './HiddenNote.module.css'
 
 /** Says honestly how many of the messages read so far the site's owner hides, and shows them to who asks. */

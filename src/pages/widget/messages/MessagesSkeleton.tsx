@@ -1,5 +1,5 @@
-import { formWords } from '#languages/formWords.ts'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { formWords } from '#languages/words/formWords.ts'
+import { Skeleton } from '#ui/status/Skeleton.tsx'
 import styles from './MessagesSkeleton.module.css'
 
 /** The messages' place while they are being read; spoken as "Loading...". */

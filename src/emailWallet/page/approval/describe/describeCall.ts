@@ -1,8 +1,8 @@
 import { decodeFunctionData, encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import { kudosAbi } from '#chain/abi.gen.ts'
 import { permitAbi } from '#chain/contract.ts'
-import { describedWords } from '#languages/describedWords.ts'
-import type { Address } from '#lib/address.ts'
+import { describedWords } from '#languages/words/describedWords.ts'
+import type { Address } from '#lib/names/address.ts'
 import { knownContract } from '../../chain/network.ts'
 import { describeTip } from './describeTip.ts'
 import {

@@ -1,5 +1,5 @@
-import { describedWords } from '#languages/describedWords.ts'
-import type { Address } from '#lib/address.ts'
+import { describedWords } from '#languages/words/describedWords.ts'
+import type { Address } from '#lib/names/address.ts'
 import { addressRow, type Description, hiddenWarning, warn } from './description.ts'
 import { reveal, revealLine } from './strangeText.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { describedWords } from '#languages/describedWords.ts'
-import { address } from '#lib/hex.ts'
+import { describedWords } from '#languages/words/describedWords.ts'
+import { address } from '#lib/text/hex.ts'
 import type { ApprovalRequest } from '../approvalRequest.ts'
 import { describePermit2 } from './describePermit2.ts'
 import {

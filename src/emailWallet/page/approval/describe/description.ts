@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { describedWords } from '#languages/describedWords.ts'
-import { intlLocale } from '#languages/numberText.ts'
-import { type Address, checksumAddress } from '#lib/address.ts'
-import { formatAmount } from '#lib/formatAmount.ts'
+import { intlLocale } from '#languages/speak/numberText.ts'
+import { describedWords } from '#languages/words/describedWords.ts'
+import { formatAmount } from '#lib/money/formatAmount.ts'
+import { type Address, checksumAddress } from '#lib/names/address.ts'
 import type { TypedData } from '#protocol/typedData.ts'
 import { knownContract, type Networks, networkOf } from '../../chain/network.ts'
 

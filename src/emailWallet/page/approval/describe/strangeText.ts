@@ -1,4 +1,4 @@
-import { limitText } from '#lib/format.ts'
+import { limitText } from '#lib/text/format.ts'
 
 /**
  * What can't be seen, or reorders what stands around it: controls, format characters, whatever may be ignored (Unicode

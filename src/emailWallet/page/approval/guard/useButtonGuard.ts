@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import { clearAt, coverMemory } from '#lib/cover.ts'
+import { clearAt, coverMemory } from '#lib/browser/cover.ts'
+import { onPressBegin } from '#lib/browser/onPressBegin.ts'
+import { type CoverWatch, canWatchCover, watchCover } from '#lib/browser/watchCover.ts'
 import { createStore } from '#lib/createStore.ts'
-import { onPressBegin } from '#lib/onPressBegin.ts'
-import { type CoverWatch, canWatchCover, watchCover } from '#lib/watchCover.ts'
 import { watchPresses } from './pressWatch.ts'
 
 /**

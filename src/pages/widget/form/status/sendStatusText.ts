@@ -1,5 +1,5 @@
-import { formWords } from '#languages/formWords.ts'
-import { sendingWords } from '#languages/sendingWords.ts'
+import { formWords } from '#languages/words/formWords.ts'
+import { sendingWords } from '#languages/words/sendingWords.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import type { Pending, Relayed, Tip } from '#tips/tip.ts'
 

@@ -1,0 +1,56 @@
+import type { WalletListing } from '#catalog/wallets.ts'
+import { walletsWords } from '#languages/words/walletsWords.ts'
+import { readSafely } from '#lib/browser/readSafely.ts'
+import type { ConnectOption } from '#wallets/connectors/ConnectOption.ts'
+import { isSameRdns } from '#wallets/connectors/rdns.ts'
+
+/** Where a wallet is reached (specification §2.3, "ConnectingWalletConnect"). */
+export type Platform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
+
+/** What decides where a wallet is reached. */
+export interface PlatformContext {
+  /** The connect options that there are. */
+  readonly connectOptions: readonly ConnectOption[]
+  /** `window.ethereum`, whose flags tell which wallet stands behind it. */
+  readonly ethereum: unknown
+  readonly isMobile: boolean
+}
+
+/** Where a wallet is reached, best first; never empty. Without WalletConnect, only in this browser or not at all. */
+export function platformsOf(
+  wallet: WalletListing,
+  context: PlatformContext,
+): readonly [Platform, ...Platform[]] {
+  const { mobileLink, webappLink, desktopLink } = wallet
+  const isPaired = context.connectOptions.some(({ type }) => type === 'WALLET_CONNECT')
+  const isInstalled = browserOptionOf(wallet, context) !== undefined
+  const hasExtension = Boolean(wallet.rdns || wallet.injectedIds?.length)
+  const platforms: Platform[] = []
+  if (isInstalled) platforms.push('browser')
+  if (isPaired && mobileLink) platforms.push(context.isMobile ? 'mobile' : 'qrcode')
+  if (isPaired && webappLink) platforms.push('web')
+  if (isPaired && desktopLink && !context.isMobile) platforms.push('desktop')
+  if (hasExtension && !isInstalled) platforms.push('unsupported')
+  const [first = 'unsupported', ...others] = platforms
+  return [first, ...others]
+}
+
+/** The option that reaches a wallet that is installed in this browser: announced under its name, or flagged on `window.ethereum`. */
+export function browserOptionOf(
+  { rdns, injectedIds = [] }: WalletListing,
+  { connectOptions, ethereum }: Pick<PlatformContext, 'connectOptions' | 'ethereum'>,
+): ConnectOption | undefined {
+  const announced = connectOptions.find(
+    option => option.type === 'ANNOUNCED' && isSameRdns(rdns, option.rdns),
+  )
+  if (announced) return announced
+  return injectedIds.some(id => readSafely(ethereum, id) === true)
+    ? connectOptions.find(({ type }) => type === 'INJECTED')
+    : undefined
+}
+
+/** What its tab says. */
+export function platformLabel(platform: Platform): string {
+  const { browser, mobile, webapp, desktop } = walletsWords()
+  return { browser, mobile, qrcode: mobile, web: webapp, desktop, unsupported: browser }[platform]
+}

@@ -1,0 +1,96 @@
+import { type ReactNode, useId, useState } from 'react'
+import { emailWords } from '#languages/words/emailWords.ts'
+import { email as emailFormat } from '#lib/text/email.ts'
+import { TextField } from '#ui/fields/TextField.tsx'
+import { announce } from '#ui/status/Announcer.tsx'
+import { walletError } from '#wallets/errors.ts'
+import { Hint } from '../../parts/Layout.tsx'
+import { useSetup } from '../../parts/useSetup.tsx'
+import { isInvalidEmail, isLongEnough } from '../emailRules.ts'
+import styles from './EmailField.module.css'
+
+interface EmailForm {
+  readonly isBusy: boolean
+  /** It may be sent: long enough, not being sent, and not the current one. */
+  readonly canSubmit: boolean
+}
+
+/** A form of one email. An address that is none is said under the field, any other trouble over the page. */
+export function EmailField({
+  current = '',
+  onSubmit,
+  onFocus,
+  beside,
+  below,
+}: {
+  /** Stands in it first, and is not sent. */
+  current?: string
+  onSubmit: (email: string) => Promise<void>
+  onFocus?: () => void
+  beside?: (form: EmailForm) => ReactNode
+  below?: (form: EmailForm) => ReactNode
+}) {
+  const { showMessage } = useSetup()
+  const errorId = useId()
+  const [text, setText] = useState(current)
+  const [isBusy, setBusy] = useState(false)
+  const [isInvalid, setInvalid] = useState(false)
+  const email = text.trim()
+  const form = { isBusy, canSubmit: !isBusy && isLongEnough(email) && email !== current }
+
+  function refuse() {
+    setInvalid(true)
+    announce(emailWords().invalid, 'assertive')
+  }
+  async function submit() {
+    if (!form.canSubmit) return
+    if (!emailFormat.safeParse(email).success) return refuse()
+    setBusy(true)
+    try {
+      await onSubmit(email)
+    } catch (error) {
+      const failure = walletError(error)
+      if (isInvalidEmail(failure)) refuse()
+      else showMessage(failure.message, 'error')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <div className={beside ? styles.line : undefined}>
+        <TextField
+          label={emailWords().email}
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={text}
+          readOnly={isBusy}
+          errorId={isInvalid ? errorId : undefined}
+          onText={next => {
+            setText(next)
+            setInvalid(false)
+          }}
+          onFocus={onFocus}
+        />
+        {beside?.(form)}
+      </div>
+      {isInvalid && (
+        <Hint id={errorId} isError>
+          {emailWords().invalid}
+        </Hint>
+      )}
+      {below?.(form)}
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { connectWords } from '#languages/words/connectWords.ts'
+import { emailWords } from '#languages/words/emailWords.ts'
+import { walletsWords } from '#languages/words/walletsWords.ts'
+import { copyText } from '#lib/browser/copyText.ts'
+import { mayKeepWallet } from '#lib/browser/passkeySupport.ts'
+import { Button } from '#ui/Button.tsx'
+import { announce } from '#ui/status/Announcer.tsx'
+import { Hint } from '../../parts/Layout.tsx'
+import { useSetup } from '../../parts/useSetup.tsx'
+import styles from './EmailField.module.css'
+
+/** Whether this browser can keep an email wallet, as far as is known by now. */
+export function useMayKeepWallet(): boolean {
+  const [may, setMay] = useState(typeof PublicKeyCredential !== 'undefined')
+  useEffect(() => {
+    let isWanted = true
+    void mayKeepWallet().then(answer => isWanted && setMay(answer))
+    return () => {
+      isWanted = false
+    }
+  }, [])
+  return may
+}
+
+/** Stands for the email field where no wallet could be made: nothing is mailed in vain. */
+export function NoPasskeys() {
+  const words = emailWords()
+  const { fullPageUrl = window.location.href } = useSetup()
+  const [copied, setCopied] = useState<string>()
+  async function copy() {
+    const said = await copyText(fullPageUrl).then(
+      () => walletsWords().linkCopied,
+      () => connectWords().notCopied,
+    )
+    setCopied(said)
+    announce(said)
+  }
+  return (
+    <div className={styles.form}>
+      <p>{words.noPasskeys}</p>
+      <Hint>{words.otherBrowser}</Hint>
+      <Button kind="secondary" onClick={() => void copy()}>
+        {copied ?? walletsWords().copyLink}
+      </Button>
+    </div>
+  )
+}

@@ -1,7 +1,0 @@
-import { account } from './en/account.ts'
-import { spoken } from './spoken.ts'
-
-/** What the dialog says of an account and of networks, in the page's language. */
-export function accountWords(): typeof account {
-  return spoken().words.account ?? account
-}

@@ -1,7 +1,0 @@
-import { approval } from './en/approval.ts'
-import { spoken } from './spoken.ts'
-
-/** What the secure page says around a request, in the page's language. */
-export function approvalWords(): typeof approval {
-  return spoken().words.approval ?? approval
-}

@@ -1,7 +1,0 @@
-import { configurator } from './en/configurator.ts'
-import { spoken } from './spoken.ts'
-
-/** What the owner's page says, in the page's language. */
-export function configuratorWords(): typeof configurator {
-  return spoken().words.configurator ?? configurator
-}

@@ -1,7 +1,0 @@
-import { emailWallet } from './en/emailWallet.ts'
-import { spoken } from './spoken.ts'
-
-/** What the email wallet says, in the page's language. */
-export function emailWalletWords(): typeof emailWallet {
-  return spoken().words.emailWallet ?? emailWallet
-}

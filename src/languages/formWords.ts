@@ -1,7 +1,0 @@
-import { form } from './en/form.ts'
-import { spoken } from './spoken.ts'
-
-/** What the form says, in the page's language. */
-export function formWords(): typeof form {
-  return spoken().words.form ?? form
-}

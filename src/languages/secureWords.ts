@@ -1,7 +1,0 @@
-import { secure } from './en/secure.ts'
-import { spoken } from './spoken.ts'
-
-/** What the email wallet's secure page says before it shows anything, in the page's language. */
-export function secureWords(): typeof secure {
-  return spoken().words.secure ?? secure
-}

@@ -1,7 +1,0 @@
-import { sending } from './en/sending.ts'
-import { spoken } from './spoken.ts'
-
-/** What is said of a tip on its way, in the page's language. */
-export function sendingWords(): typeof sending {
-  return spoken().words.sending ?? sending
-}

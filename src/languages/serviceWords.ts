@@ -1,7 +1,0 @@
-import { service } from './en/service.ts'
-import { spoken } from './spoken.ts'
-
-/** What is said of a service that gives no answer, in the page's language. */
-export function serviceWords(): typeof service {
-  return spoken().words.service ?? service
-}

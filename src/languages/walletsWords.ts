@@ -1,7 +1,0 @@
-import { wallets } from './en/wallets.ts'
-import { spoken } from './spoken.ts'
-
-/** What the dialog says of all wallets, in the page's language. */
-export function walletsWords(): typeof wallets {
-  return spoken().words.wallets ?? wallets
-}

@@ -1,0 +1,54 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { endProcess } from '../endProcess.ts'
+
+/** What PGlite starts Postgres with, but for the `-F` that has it write nothing for sure; of its ways to write, the one that is carried out. */
+export const syncedParams = [
+  ...PGlite.defaultStartParams.filter(param => param !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+]
+
+/** Where the system keeps an open file of PGlite's: a descriptor, but for folders. */
+type Stream = { readonly nfd?: number }
+
+/**
+ * A folder for PGlite in which what Postgres calls stored outlasts a power cut: PGlite's own tells Postgres that a file is on the
+ * disk without asking the system for it. Takes {@link syncedParams}.
+ */
+export class SyncedFolder extends NodeFS {
+  override async init(...args: Parameters<NodeFS['init']>) {
+    const { emscriptenOpts } = await super.init(...args)
+    const preRun: typeof emscriptenOpts.preRun = [
+      ...(emscriptenOpts.preRun ?? []),
+      ({ NODEFS }) => {
+        const { stream_ops: operations }: { stream_ops?: { fsync?: (stream: Stream) => number } } =
+          Object(NODEFS)
+        if (!operations) throw new Error('This PGlite keeps its files otherwise: nothing would be stored.')
+        operations.fsync = ({ nfd }) => {
+          try {
+            if (nfd !== undefined) fsyncSync(nfd)
+            return 0
+          } catch (error) {
+            // PGlite keeps what is thrown within it to itself, and never answers again. As with Postgres, a disk that fails ends all:
+            // what is on it is known after a start.
+            endProcess(error)
+            throw error
+          }
+        }
+      },
+    ]
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } }
+  }
+}
+
+/** Returns once a file or folder is on the disk, as far as the system says. */
+export function syncToDisk(path: string): void {
+  const opened = openSync(path, 'r')
+  try {
+    fsyncSync(opened)
+  } finally {
+    closeSync(opened)
+  }
+}

@@ -1,0 +1,168 @@
+import { formatUnits } from 'viem'
+import type { Config } from 'wagmi'
+import { getClient } from 'wagmi/actions'
+import { nodeOf } from '#chain/contract.ts'
+import { sendingWords } from '#languages/words/sendingWords.ts'
+import { KudosError } from '#lib/errors.ts'
+import { queryClient } from '#lib/queryClient.ts'
+import { showOwnKudo } from '#messages/ownKudos.ts'
+import { contractsOf, type OfferedChain } from '#settings/chains.ts'
+import type { Recipient } from '#settings/query/widget.ts'
+import { checkDraft } from '../checkDraft.ts'
+import { followTip, pendingState, type SentKudo } from '../follow/follow.ts'
+import { refreshFunds } from '../funds/useFunds.ts'
+import { loadRelayed } from '../relay/loadRelayed.ts'
+import type { Relay } from '../relay/relay.ts'
+import { type RelayOffer, relayOfferKey, relayTermsFor, wordsOf } from '../relay/relayOffer.ts'
+import { noAccountError, type Sender } from '../sender.ts'
+import { sendingError } from '../sendingError.ts'
+import { sendTip } from '../sendTip.ts'
+import type { Tip } from '../tip.ts'
+import { leaveTip } from './leaveTip.ts'
+import { recallPending, recallRelayed, relayedState } from './pendingTips.ts'
+import type { TipRun, TipRunner, Tips } from './tips.ts'
+
+/** What carrying out tips needs from around it. */
+export interface TipContext {
+  readonly config: Config
+  /** All networks on offer: a remembered tip may be on another one than the widget. */
+  readonly chains: readonly OfferedChain[]
+  readonly recipient: Recipient
+  /** The build's relay, loaded when a tip may need it; absent where there is none. */
+  readonly loadRelay?: (() => Promise<Relay>) | undefined
+  /** The connected wallet, ready for a network. */
+  readonly senderOf: (chain: OfferedChain) => Promise<Sender>
+  /** Judges whether the press counts (design §7). @throws KudosError where it does not */
+  readonly judgePress: () => Promise<void>
+  /** False where the visitor has to sign in before, which is asked for then. */
+  readonly isSignedIn: () => boolean
+}
+
+/** Carries out the tips of a store from now on, each as one mutation. */
+export function carryOutTips(tips: Tips, context: TipContext): void {
+  runTips(tips, context.chains, run => {
+    const mutation = queryClient.getMutationCache().build(queryClient, {
+      mutationKey: ['sendTip'],
+      mutationFn: () => runTip(context, run),
+      // Without a network a tip fails and says so. It must not wait in silence.
+      networkMode: 'always',
+    })
+    void mutation.execute(undefined)
+  })
+}
+
+/** Takes a tip through its steps: judge the press, sign in, plan and send, follow. Never throws: see `update`. */
+export async function runTip(context: TipContext, run: TipRun): Promise<void> {
+  const { tip, update } = run
+  try {
+    const isRecalled = tip.status === 'pending' || tip.status === 'relayed'
+    const sent = await (isRecalled ? goOn(context, run) : begin(context, run))
+    if (!sent) return update({ status: 'detached' })
+    if (sent.kudo) showOwnKudo(tip.chain, sent.kudo)
+    refreshFunds(tip.chain)
+    update({ status: 'confirmed', ...sent })
+  } catch (error) {
+    // What the relay takes may have changed: the form shall say it before the next press.
+    void queryClient.invalidateQueries({ queryKey: ['relayOffer'] })
+    update({ status: 'failed', error: sendingError(error, tip.chain.nativeCurrency.symbol) })
+  }
+}
+
+/** A tip of this visit, from the press on; `undefined` where the visitor has to sign in before. */
+async function begin(
+  { config, recipient, loadRelay, senderOf, judgePress, isSignedIn }: TipContext,
+  { tip, update, signal }: TipRun,
+): Promise<SentKudo | undefined> {
+  const { id, account, chain, draft } = tip
+  // What the form says at the press is what the visitor agrees to; a relay may ask for more a moment later.
+  const offer = shownOffer(tip, recipient)
+  await judgePress()
+  if (signal.aborted || !isSignedIn()) return undefined
+  update({ status: 'checking' })
+  if (!recipient.address) throw new KudosError(recipient.refusal, { code: 'recipient' })
+  if (!account || !draft) throw noAccountError()
+  const checked = checkDraft(draft, chain, recipient.address)
+  const order = { ...checked, relay: relayTermsFor(offer, draft, checked.value) }
+  const relay = order.relay && (await loadRelay?.())
+  const sender = await senderOf(chain)
+  const node = nodeOf(getClient(config, { chainId: chain.id }))
+  return sendTip(order, { id, sender, node, relay, update, signal })
+}
+
+/** What the form says of a relay for a tip of this visit. */
+function shownOffer({ account, chain, draft }: TipRun['tip'], { address: recipient }: Recipient) {
+  const currency = chain.currencies.find(({ symbol }) => symbol === draft?.currency)
+  if (!account || !draft || !recipient || !currency) return undefined
+  const relayCase = { chain, currency, recipient, account, words: wordsOf(draft) }
+  return queryClient.getQueryData<RelayOffer>(relayOfferKey(relayCase))
+}
+
+/** A tip of an earlier visit. */
+async function goOn(
+  { config }: TipContext,
+  { tip: { id, account, chain }, update, signal }: TipRun,
+): Promise<SentKudo | undefined> {
+  if (!account) return undefined
+  const node = nodeOf(getClient(config, { chainId: chain.id }))
+  const relayed = recallRelayed(account).find(pending => pending.id === id)
+  if (relayed) {
+    const { followRelayed } = await loadRelayed()
+    return followRelayed({ pending: relayed }, chain, { node, update, signal })
+  }
+  const pending = recallPending(account).find(pending => pending.id === id)
+  if (!pending) return undefined
+  return followTip({ pending }, chain, { node, update, signal })
+}
+
+/** Carries out the tips of a store from now on. Returns how to stop. @param run carries one out */
+export function runTips(tips: Tips, chains: readonly OfferedChain[], run: TipRunner['run']): () => void {
+  const ends = [
+    // A declined tip must not hide the warning that an earlier one may still arrive.
+    tips.subscribe(after => {
+      const isDeclined = after?.status === 'failed' && after.error.cancelled
+      if (isDeclined && tips.get().some(tip => tip.account === after.account && isUnsure(tip)))
+        tips.dismiss(after.account)
+    }),
+    tips.serve(tipRunner(chains, run)),
+  ]
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
+/** Whether a tip may still be paid although nothing of it was seen. */
+function isUnsure(tip: Tip): boolean {
+  return (
+    tip.status === 'relayed' ||
+    (tip.status === 'pending' && (tip.trace === 'unsure' || tip.unseen !== undefined))
+  )
+}
+
+/** What a store of tips needs. @param run carries one out */
+function tipRunner(chains: readonly OfferedChain[], run: TipRunner['run']): TipRunner {
+  return {
+    run,
+    recall: account =>
+      [...recallPending(account), ...recallRelayed(account)].flatMap(pending => {
+        // A tip to an older contract is followed there.
+        const chain = [...chains, ...chains.flatMap(contractsOf)].find(
+          ({ id, kudosAddress }) => id === pending.chainId && kudosAddress === pending.contract,
+        )
+        const state = 'authorization' in pending ? relayedState(pending) : pendingState(pending)
+        if (!chain) return []
+        const currency = chain.currencies.find(
+          ({ address }) => address.toLowerCase() === pending.currency.toLowerCase(),
+        )
+        const recalled = currency && {
+          sum: `${formatUnits(BigInt(pending.value), currency.decimals)} ${currency.symbol}`,
+          recipient: pending.recipient,
+        }
+        return { id: pending.id, account, chain, recalled, ...state }
+      }),
+    leave: leaveTip,
+    stillAsked() {
+      const words = sendingWords()
+      return new KudosError(words.stillAsked, { code: 'still-asked', advice: words.stillAskedAdvice })
+    },
+  }
+}

@@ -1,0 +1,8 @@
+import { useStore } from '#lib/react/useStore.ts'
+import { type Tip, tipToShow } from '../tip.ts'
+import type { Tips } from './tips.ts'
+
+/** The tip that an account is shown. */
+export function useTip(tips: Tips, account: string | undefined): Tip | undefined {
+  return tipToShow(useStore(tips), account)
+}

@@ -1,0 +1,101 @@
+import { type EIP1193Provider, numberToHex } from 'viem'
+import { walletErrorWords } from '#languages/words/walletErrorWords.ts'
+import { KudosError } from '#lib/errors.ts'
+import { hasCode, isUserRejection } from '#lib/outsideErrors.ts'
+import type { OfferedChain } from '#settings/chains.ts'
+import { walletError } from '../errors.ts'
+import { walletNodes } from './walletNodes.ts'
+
+/** The part of a wallet's provider that a switch needs. */
+type Provider = Pick<EIP1193Provider, 'request'>
+
+/**
+ * Asks the wallet to change to a network, adds the network when the wallet does not know it, and believes nothing but
+ * `eth_chainId`.
+ * @param goOn asked after each answer of the wallet; throws once nobody waits any more, and the wallet is asked no further
+ * @throws KudosError with the code `wrong-chain`; `cancelled` when the visitor said no.
+ */
+export async function switchChain(provider: Provider, chain: OfferedChain, goOn = () => {}): Promise<void> {
+  try {
+    await askForChain(provider, chain, goOn)
+  } catch (error) {
+    goOn()
+    const isUnable = hasCode(error, -32601, -32602, 4200)
+    const { message, advice, cancelled } = isUnable ? unableError(chain) : walletError(error)
+    throw new KudosError(message, { code: 'wrong-chain', advice, cancelled, cause: error })
+  }
+}
+
+async function askForChain(provider: Provider, chain: OfferedChain, goOn: () => void): Promise<void> {
+  if ((await chainIdOf(provider)) === chain.id) return
+  goOn()
+  try {
+    await provider.request({
+      method: 'wallet_switchEthereumChain',
+      params: [{ chainId: numberToHex(chain.id) }],
+    })
+    if (await arrives(provider, chain.id, goOn)) return
+  } catch (error) {
+    if (!isUnknownChain(error)) throw error
+  }
+  goOn()
+  await addChain(provider, chain)
+  if (await arrives(provider, chain.id, goOn)) return
+  throw wrongChainError(walletErrorWords().stayed(chain.name), chain)
+}
+
+/** The network the wallet is on, asked now. */
+export async function chainIdOf(provider: Provider): Promise<number> {
+  try {
+    return Number(await provider.request({ method: 'eth_chainId' }))
+  } catch (error) {
+    throw walletError(error)
+  }
+}
+
+/**
+ * The shapes in which wallets say that they lack a network: 4902 (EIP-3085), 4902 inside −32603 (MetaMask Mobile), −32601,
+ * `null`, and 32603. The fifth, a success that changes nothing, shows in `eth_chainId`. A refusal is none of them.
+ */
+export function isUnknownChain(error: unknown): boolean {
+  if (error === null) return true
+  if (isUserRejection(error)) return false
+  return hasCode(error, 4902, -32601, 32603)
+}
+
+async function addChain(provider: Provider, chain: OfferedChain): Promise<void> {
+  const rpcUrls = walletNodes(chain)
+  if (rpcUrls.length === 0) throw unableError(chain)
+  await provider.request({
+    method: 'wallet_addEthereumChain',
+    params: [
+      {
+        chainId: numberToHex(chain.id),
+        chainName: chain.name,
+        nativeCurrency: chain.nativeCurrency,
+        rpcUrls,
+        ...(chain.explorerUrl && { blockExplorerUrls: [chain.explorerUrl] }),
+      },
+    ],
+  })
+}
+
+/** The error of a wallet that lacks the network and can't add it. */
+const unableError = (chain: OfferedChain) => wrongChainError(walletErrorWords().cantChange(chain.name), chain)
+
+function wrongChainError(message: string, { name }: OfferedChain): KudosError {
+  return new KudosError(message, {
+    code: 'wrong-chain',
+    advice: walletErrorWords().chooseNetwork(name),
+  })
+}
+
+/** Whether the wallet is on the network now or within a second: some answer the request before they change. */
+async function arrives(provider: Provider, chainId: number, goOn: () => void): Promise<boolean> {
+  for (let look = 0; look < 10; look++) {
+    goOn()
+    if ((await chainIdOf(provider)) === chainId) return true
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  return false
+}
