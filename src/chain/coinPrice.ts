@@ -5,10 +5,10 @@ import type { OfferedChain } from '#settings/chains.ts'
 import type { NodeClient } from './contract.ts'
 import { hasLostNode } from './errors.ts'
 
-/** Milliseconds after which a price is read anew while it is shown. */
+/** Milliseconds after which a price on display is read again. */
 export const priceInterval = 60_000
 
-/** Where the price of a network's coin stands in the query cache; `null` is none. */
+/** The query key under which the price of a network's coin is cached; `null` means that there is no price. */
 export function coinPriceKey({ id }: OfferedChain) {
   return ['coinPrice', id] as const
 }
@@ -19,8 +19,8 @@ export async function readCoinPrice(node: NodeClient, { priceFeed }: OfferedChai
 }
 
 /**
- * Reads something of a network, and with it, in the same call, the price of its coin for the cache.
- * @param maxAge milliseconds for which a price that is known is not read again
+ * Reads something from a network and, in the same call, the price of its coin for the cache.
+ * @param maxAge milliseconds for which a known price is not read again
  */
 export async function withCoinPrice<Answer>(
   node: NodeClient,
@@ -35,6 +35,6 @@ export async function withCoinPrice<Answer>(
   queryClient.setQueryData<Price | null>(coinPriceKey(chain), await price)
   if (answer.status === 'fulfilled') return answer.value
   if (hasLostNode(answer.reason)) throw answer.reason
-  // A feed that takes all the gas of the request must not cost the answer.
+  // A feed that uses up all the gas of the request must not make the other read fail.
   return read()
 }

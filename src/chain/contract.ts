@@ -3,10 +3,10 @@ import { KudosError } from '#lib/errors.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { kudosAbi } from './abi.gen.ts'
 
-/** A client of the node that the chain is read from; made by `services/node.ts` and handed in. */
+/** A client of the node from which the chain is read. `services/node.ts` makes it, and callers pass it in. */
 export type NodeClient = Client<Transport, Chain>
 
-/** wagmi's client of a network, which is there for every network on offer. */
+/** wagmi's client of a network. Every offered network has one. */
 export function nodeOf(client: NodeClient | undefined): NodeClient {
   if (!client) throw new KudosError('Chain not configured.', { code: 'chain' })
   return client
@@ -20,7 +20,7 @@ export function kudosContract({ kudosAddress }: Pick<OfferedChain, 'kudosAddress
   return { address: kudosAddress, abi: kudosAbi }
 }
 
-/** EIP-2612 beside ERC-20: what the permit path calls and viem's `erc20Abi` lacks. */
+/** Adds EIP-2612 to ERC-20: the functions for permits that viem's `erc20Abi` lacks. */
 export const permitAbi = [
   {
     type: 'function',

@@ -2,12 +2,15 @@ import { type Address, concat, encodeDeployData, type Hex, zeroHash } from 'viem
 import { getCreate2Address } from 'viem/utils'
 import { kudosAbi } from './abi.gen.ts'
 
-/** The deterministic deployer: creates what follows the salt in its calldata; the same address on every chain. */
+/**
+ * The deterministic deployer. It creates the code that follows the salt in its calldata, and has the same address on
+ * every chain.
+ */
 export const deterministicDeployer: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 
-/** A contract that the deterministic deployer makes. */
+/** A contract that the deterministic deployer creates. */
 export interface Create2Deployment {
-  /** Where it stands (EIP-1014): the same on every chain. */
+  /** The contract's address (EIP-1014), the same on every chain. */
   readonly address: Address
   /** 32 bytes. */
   readonly salt: Hex
@@ -30,7 +33,7 @@ export function kudosDeployment(creationCode: Hex, owner: Address): Create2Deplo
   return create2Deployment(encodeDeployData({ abi: kudosAbi, bytecode: creationCode, args: [owner] }))
 }
 
-/** The transaction that makes a deployment. */
+/** The transaction that deploys the contract. */
 export function deploymentCall({ salt, initCode }: Create2Deployment): { to: Address; data: Hex } {
   return { to: deterministicDeployer, data: concat([salt, initCode]) }
 }

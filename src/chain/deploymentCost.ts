@@ -4,7 +4,7 @@ import { findChain } from '#catalog/chains.ts'
 import type { NodeClient } from './contract.ts'
 import { readHighestFee } from './networkFee.ts'
 
-/** What a transaction that makes a contract may cost, in wei: its gas at the highest price, and on rollups Ethereum's part. */
+/** What deploying a contract may cost, in wei: its gas at the highest price and, on rollups, Ethereum's data fee. */
 export async function deploymentCost(
   client: NodeClient,
   account: Address,

@@ -7,25 +7,28 @@ import {
 import { KudosError } from '#lib/errors.ts'
 import { hasCode, hasMessage, isUserRejection, partsOf } from '#lib/outsideErrors.ts'
 
-/** Whether a wallet answered that it has no such method: the only reason to go another way (design §5). */
+/** Whether a wallet answered that it lacks a method. Only then is another method tried (design §5). */
 export function lacksMethod(error: unknown): boolean {
   return (
     !isUserRejection(error) && (hasCode(error, -32601, 4200) || hasMessage(error, /method not supported/i))
   )
 }
 
-/** What says for sure that a wallet sent nothing: a refusal, or that it can't or may not do what it was asked (design §5). */
+/**
+ * Error codes that prove that a wallet sent nothing: it refused, or it can't or may not do what it was asked (design
+ * §5).
+ */
 const refusalCodes: readonly unknown[] = [4001, 5000, 5750, 'ACTION_REJECTED']
 const unableCodes: readonly unknown[] = [-32601, 4200, 4100, -32602]
 const noBatchCodes: readonly unknown[] = [5700, 5710, 5740, 5760]
 
-/** Whether a wallet's own answer to a request to send says for sure that nothing was sent. All other answers leave it open. */
+/** Whether a wallet's answer to a request to send proves that nothing was sent. Any other answer leaves it open. */
 export function wasNotSent(error: unknown): boolean {
   if (error instanceof KudosError) return error.notAsked
   return [...refusalCodes, ...unableCodes, ...noBatchCodes].some(code => codesOf(error).includes(code))
 }
 
-/** Whether a wallet can't carry out several calls as one after all (EIP-5792). */
+/** Whether a wallet that was asked for a batch can't carry it out (EIP-5792). */
 export function lacksBatches(error: unknown): boolean {
   const codes = codesOf(error)
   return (
@@ -34,7 +37,7 @@ export function lacksBatches(error: unknown): boolean {
   )
 }
 
-/** The code of a wallet's answer, and that of the answer that it passes on. */
+/** The code of a wallet's error, and that of the error that it wraps. */
 function codesOf(error: unknown): readonly unknown[] {
   const read = (of: unknown, name: string): unknown =>
     typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined
@@ -51,28 +54,28 @@ export function lacksFunction(error: unknown): boolean {
   )
 }
 
-/** A node's own word for a revert is no reason. */
+/** A node's own text for a revert is not a reason. */
 const isSilent = (reason = '') => /^(execution reverted)?$/i.test(reason)
 
-/** Whether a contract was asked and reverted; any other failure is the node's. */
+/** Whether a contract was called and reverted; any other failure is the node's. */
 export function isRevert(error: unknown): boolean {
   return partsOf(error).some(part => part instanceof ContractFunctionRevertedError)
 }
 
-/** Passes over a revert: what was asked for is not there. */
+/** Ignores a revert, because it means that the requested value does not exist. */
 export function ifReverted(error: unknown): undefined {
   if (!isRevert(error)) throw error
 }
 
-/** How tokens say that they stand still, and that they have blocked somebody. */
+/** How tokens say that they are paused, or that they have blocked an account. */
 export const pausedPattern = /paused/i
 export const blockedPattern = /blacklist|blocklist|denylist|blocked/i
-/** Whether a token stands still for everybody or for somebody: no other way of paying helps. */
+/** Whether a token is paused or has blocked an account. Then no other way of paying helps. */
 export function isPausedOrBlocked(error: unknown): boolean {
   return hasMessage(error, pausedPattern) || hasMessage(error, blockedPattern)
 }
 
-/** Whether a node of ours did not answer, or something before it did. */
+/** Whether one of our nodes, or a proxy before it, did not answer. */
 export function hasLostNode(error: unknown): boolean {
   return partsOf(error).some(part => part instanceof HttpRequestError || part instanceof TimeoutError)
 }

@@ -2,8 +2,8 @@ import { getBlock } from 'viem/actions'
 import type { NodeClient } from './contract.ts'
 
 /**
- * The first block whose time is not before `timestamp`, in seconds since 1970, by halving the blocks between two; `to` where there is
- * none before. It reads headers alone, which nodes keep for good.
+ * Finds the first block whose time is not before `timestamp` (seconds since 1970) by binary search between two blocks;
+ * `to` if no earlier block qualifies. It reads only headers, which nodes keep for good.
  */
 export async function findBlock(
   node: NodeClient,

@@ -5,11 +5,11 @@ export interface BlockTime {
 }
 
 /**
- * Finds the blocks of one second by their headers, which nodes keep although they forget their state. It begins where the
- * network's pace says and halves what is left each time, so it reads few dozen headers at most.
+ * Finds the blocks of one second by their headers, which nodes keep even after they forget the state. The search starts
+ * from the network's block time and halves the rest each time, so it reads a few dozen headers at most.
  * @param head the newest block
  * @param blockTime milliseconds from block to block
- * @returns the first and the last of them; nothing where no block has that time
+ * @returns the first and the last of these blocks; `undefined` if no block has that time
  */
 export async function findBlocks(
   time: bigint,
@@ -20,7 +20,7 @@ export async function findBlocks(
   if (time > head.time) return undefined
   const first = await firstNotBefore(time, await lowerBound(time, head, blockTime, readTime), head, readTime)
   if (first.time !== time) return undefined
-  // The blocks of one second stand together, and few networks have more than a handful.
+  // Blocks of the same second are adjacent, and few networks have more than a handful of them.
   let last = first
   for (let step = 1n; last.number < head.number; step *= 2n) {
     let number = last.number + step
@@ -35,7 +35,7 @@ export async function findBlocks(
   return { fromBlock: first.number, toBlock: last.number }
 }
 
-/** A block before the time, found by going back from the head by more and more. */
+/** A block before the time. The search goes back from the head in growing steps. */
 async function lowerBound(
   time: bigint,
   head: BlockTime,
@@ -50,7 +50,7 @@ async function lowerBound(
   }
 }
 
-/** The first block whose time is not before a time, from `low`, which is or is before it, to `high`, which is not before it. */
+/** The first block whose time is not before a time. `low` is or precedes it; `high` does not precede it. */
 async function firstNotBefore(
   time: bigint,
   low: BlockTime,
@@ -60,7 +60,7 @@ async function firstNotBefore(
   if (low.time >= time) return low
   for (let isGuess = true; high.number - low.number > 1n; isGuess = !isGuess) {
     const span = high.number - low.number
-    // Blocks come at an even pace, so a guess is near; halves keep it from taking long where they don't.
+    // Blocks come at an even pace, so a guess is close. Halving limits the number of reads where the pace is uneven.
     const share = isGuess ? ((time - low.time) * span) / (high.time - low.time) : span / 2n
     const offset = share < 1n ? 1n : share >= span ? span - 1n : share
     const number = low.number + offset

@@ -3,14 +3,14 @@ import { getBlock, getBlockNumber, getTransactionCount } from 'viem/actions'
 import type { NodeClient } from './contract.ts'
 
 /**
- * Finds the transaction that has an account's nonce, by halving the blocks since `block`, in which the nonce was unused;
- * `undefined` while it is, and without a hash where the node does not know those blocks any more.
+ * Finds the transaction that has an account's nonce, by binary search over the blocks since `block`, in which the nonce
+ * was unused; `undefined` while it is unused, and without a hash if the node has forgotten those blocks.
  */
 export async function findByNonce(
   node: NodeClient,
   { account, nonce, block }: { readonly account: Address; readonly nonce: number; readonly block: bigint },
 ): Promise<{ readonly hash: Hash | undefined } | undefined> {
-  // Nodes forget old blocks, and lag behind: there the nonce counts as unused.
+  // Nodes forget old blocks, or lag behind; then the nonce counts as unused.
   const isUsed = (blockNumber: bigint) =>
     getTransactionCount(node, { address: account, blockNumber }).then(
       count => count > nonce,

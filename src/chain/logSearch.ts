@@ -1,13 +1,13 @@
 import { hasRefusedRequest, hasServerError, isRateLimit } from './nodeErrors.ts'
 
-/** Blocks that one request for logs spans at first; many nodes refuse more. */
+/** Blocks that a request for logs spans at first; many nodes refuse more. */
 const widestSpan = 1000n
-/** Requests that one pass makes at most, so that a node with a small limit is not flooded. */
+/** The maximum number of requests in one pass, so that a node with a small limit is not flooded. */
 const mostRequests = 20
-/** Ranges that a node must have shown before it is asked for longer ones again. */
+/** Ranges that a node must have answered before it is asked for longer ones again. */
 const enoughRanges = 8
 
-/** What a range shows can't be decided yet: it is searched again. */
+/** Returned for a range that can't be decided yet and has to be searched again. */
 export const undecided = Symbol('undecided')
 
 /** A range of blocks, both ends included. */
@@ -17,27 +17,30 @@ export interface BlockRange {
 }
 
 /**
- * Searches the chain's logs forward from a block. A node that refuses a range is asked for half of it, and the smaller
- * span is kept: nodes allow as little as five blocks. A node that fails at a range is asked for less, too, and for more again
- * after some ranges. Nodes may show logs long after their block, so all is searched again each time that the chain since the
- * first block has doubled.
+ * Searches the chain's logs forward from a block. If a node refuses a range, half of it is requested, and the smaller
+ * span is kept, because nodes allow as little as five blocks. If a node fails at a range, less is requested, too, and
+ * more again after some ranges. Nodes may show logs long after their block, so everything is searched again each time
+ * that the chain since the first block has doubled.
  * @param first the first block to search
  */
 export function createLogSearch(first: bigint) {
   let next = first
   /** The last block that was searched. */
   let searchedTo = first - 1n
-  /** The block from which on all is searched again, once all was searched. */
+  /** The block at which everything is searched again, after a complete search. */
   let again: bigint | undefined
   /** The longest range that was not refused. */
   let limit = widestSpan
   let span = widestSpan
-  /** Ranges since the last that failed. */
+  /** Ranges that were answered since the last failure. */
   let shown = 0
 
-  /** Asks for less from now on. @throws the error, where asking for less now would bring nothing */
+  /**
+   * Requests shorter ranges from now on.
+   * @throws the error, if shorter ranges would not help now
+   */
   function narrow(error: unknown, length: bigint, limitBefore: bigint): void {
-    // Refused down to a single block, it was not for the length.
+    // A single block was refused, so the length was not the reason.
     if (length === 1n) limit = limitBefore
     if (length === 1n || isRateLimit(error)) throw error
     span = length / 2n
@@ -75,7 +78,7 @@ export function createLogSearch(first: bigint) {
         if (toBlock > searchedTo) searchedTo = toBlock
         next = toBlock + 1n
       }
-      // A node that lags behind shows less than what was searched before.
+      // A node that lags behind shows less than was searched before.
       const isComplete = next > latest && latest >= searchedTo
       if (!isComplete) return { isComplete }
       const isDue = again !== undefined && latest >= again

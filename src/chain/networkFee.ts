@@ -4,7 +4,7 @@ import { byteLength } from '#lib/text/format.ts'
 import { nativeCurrencyAddress, type OfferedChain, type OfferedCurrency } from '#settings/chains.ts'
 import type { NodeClient } from './contract.ts'
 
-/** Bytes of a tip's data beside its texts, at most; in a token together with an approve before it. */
+/** The most bytes that a tip's data has beside its texts; for a token, an approval before it is included. */
 export const nativeCallSize = 230
 export const tokenCallsSize = 620
 
@@ -13,10 +13,10 @@ export function tokenTipGas({ name, message }: { readonly name: string; readonly
   return tokenGas(byteLength(name) + byteLength(message))
 }
 
-/** The same by the bytes of its texts, for Circle's USDC (contracts/snapshots). */
+/** The same gas, by the bytes of the tip's texts, for Circle's USDC (contracts/snapshots). */
 export const tokenGas = (texts: number) => 145_000n + 215n * BigInt(texts)
 
-/** What the network takes at most, in the native coin's smallest unit. */
+/** The highest fee that the network may take, in the native coin's smallest unit. */
 export function readHighestFee(
   chain: Pick<OfferedChain, 'isOpStack'>,
   node: NodeClient,
@@ -31,7 +31,7 @@ export function readHighestFee(
 const usualTexts = 140
 const usualNativeGas = 130_000n
 
-/** About what the network takes for a usual tip at the moment, in the native coin's smallest unit. */
+/** The approximate network fee of a usual tip now, in the native coin's smallest unit. */
 export function readUsualFee(chain: OfferedChain, node: NodeClient, currency: OfferedCurrency) {
   const isNative = currency.address === nativeCurrencyAddress
   const dataSize = usualTexts + (isNative ? nativeCallSize : tokenCallsSize)

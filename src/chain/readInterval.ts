@@ -4,8 +4,8 @@ const activeTime = 60_000
 const restingTime = 60_000
 
 /**
- * Milliseconds until something is read again. The interval is the shortest one for a minute, then doubles each time that
- * the quiet time doubles, until the calls of a whole round take a minute each.
+ * Milliseconds until something is read again. The interval is the shortest one for a minute. Then it doubles each time
+ * that the quiet time doubles, until it reaches a minute for each call of the round.
  * @param shortest milliseconds between reads while something happens
  * @param calls calls that a round of these reads makes, over all networks
  * @param quietTime milliseconds since the last change, own tip or return to the page

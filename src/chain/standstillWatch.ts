@@ -3,9 +3,10 @@ import type { OfferedChain } from '#settings/chains.ts'
 import type { NodeClient } from './contract.ts'
 
 /**
- * Watches whether a network makes blocks: a rollup's sequencer may stand still while its nodes answer. What it returns is
- * asked again and again; once it is known, it reads the last block once in two block times, and not more often than every 4 s.
- * `undefined` until another block, or two block times without one, tell.
+ * Watches whether a network makes blocks, because a rollup's sequencer may stop while its nodes still answer. Call the
+ * returned function again and again. Once the state is known, it reads the last block once in two block times, and not
+ * more often than every 4 s. It returns `undefined` until another block has come, or two block times have passed
+ * without one.
  */
 export function standstillWatch(node: NodeClient, { blockTime }: Pick<OfferedChain, 'blockTime'>) {
   const span = Math.max(4_000, 2 * blockTime)

@@ -6,8 +6,8 @@ import { nodeClient } from '#settings/nodeClient.ts'
 import { coinPriceKey, priceInterval, readCoinPrice } from './coinPrice.ts'
 
 /**
- * The price of a network's coin; `undefined` while none is known. With `isRead` it is read here, and again each minute
- * while the page is visible; otherwise it is the one that came with a balance or with messages.
+ * The price of a network's coin; `undefined` while it is not known. With `isRead` it is read here, and again each
+ * minute while the page is visible; otherwise it is the one that was read with a balance or with messages.
  */
 export function useCoinPrice(chain: OfferedChain, isRead = false): Price | undefined {
   const { data } = useQuery(

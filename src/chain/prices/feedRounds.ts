@@ -10,32 +10,34 @@ export interface FeedRound {
   readonly answer?: bigint | undefined
 }
 
-/** What is known of the rounds of one aggregator of a feed, by rising id. The last one is its newest. */
+/** The known rounds of one aggregator of a feed, by rising id. The last one is its newest. */
 export type FeedPhase = readonly FeedRound[]
 
-/** The round in force at a time: the newest not later. `unread` where rounds between are not known yet. */
+/**
+ * The round in force at a time, which is the newest that is not later; `unread` if rounds between are not known yet.
+ */
 export type RoundInForce = FeedRound | 'earlierPhase' | 'unread'
 
-/** What of a price feed and of a time decides whether a round's answer is a price. */
+/** The facts about a price feed and a time that decide whether a round's answer counts as a price. */
 export interface PriceCheck {
   /** In seconds since 1970. */
   readonly time: number
-  /** Seconds after which the feed answers anew at the latest. */
+  /** The longest time between two answers of the feed, in seconds. */
   readonly heartbeat: number
 }
 
 const hour = 3_600
-/** Many feeds had a heartbeat of a day before they got a shorter one. */
+/** Many feeds had a heartbeat of a day before it was shortened. */
 const longestHeartbeat = 24 * hour
 /** No coin costs ten million dollars. */
 const tooDear: Price = 10n ** 7n * 10n ** BigInt(priceDecimals)
 
-/** The start of the hour of UTC that a time is in, both in seconds since 1970. */
+/** The start of the UTC hour that contains a time, both in seconds since 1970. */
 export function hourOf(time: number): number {
   return time - (time % hour)
 }
 
-/** The price that a round states at a time, unless the feed stood still. */
+/** The price that a round states at a time; `undefined` if the feed had stopped. */
 export function priceAt(
   { answer, time: answered }: FeedRound,
   { time, heartbeat }: PriceCheck,
@@ -51,7 +53,7 @@ export function withRounds(phase: FeedPhase, rounds: FeedPhase): FeedPhase {
   return [...all.values()].sort((a, b) => a.id - b.id)
 }
 
-/** The round in force at a time, as far as the known rounds of a phase tell. */
+/** The round in force at a time, as far as the known rounds of a phase show it. */
 export function roundInForce(phase: FeedPhase, time: number): RoundInForce {
   const { below, unknown } = bracketOf(phase, time)
   if (unknown > 0) return 'unread'
@@ -59,7 +61,8 @@ export function roundInForce(phase: FeedPhase, time: number): RoundInForce {
 }
 
 /**
- * The rounds to read next for times of one phase: each range in which a time's round may be gets its share, evenly spaced.
+ * The rounds to read next for times of one phase. Each range that may contain a time's round gets its share, evenly
+ * spaced.
  * @param most how many rounds are read at once
  */
 export function nextRounds(phase: FeedPhase, times: readonly number[], most: number): readonly number[] {
@@ -81,7 +84,7 @@ export function nextRounds(phase: FeedPhase, times: readonly number[], most: num
     .slice(0, most)
 }
 
-/** So many ids between two, both included, evenly spaced; where one is known, the next that is not. */
+/** Picks evenly spaced ids between two, both included. Instead of a known id it takes the next unknown one. */
 function spread(from: number, to: number, share: number, known: ReadonlySet<number>): readonly number[] {
   const taken = new Set(known)
   return Array.from({ length: share }, (_, i) => {
@@ -95,10 +98,10 @@ function spread(from: number, to: number, share: number, known: ReadonlySet<numb
 interface Bracket {
   /** The newest known round not later than the time. */
   readonly below: FeedRound | undefined
-  /** The ids among which a later one may be, both included. */
+  /** The range of ids that may contain a later round, both ends included. */
   readonly from: number
   readonly to: number
-  /** How many of them are not known. */
+  /** How many rounds of the range are not known. */
   readonly unknown: number
 }
 

@@ -16,23 +16,23 @@ import {
 
 /** Rounds that one request reads at most. */
 const mostRounds = 200
-/** Requests that one search makes at most: a feed that lies must not keep the page busy for ever. */
+/** Requests that one search makes at most. A feed that lies must not keep the page busy forever. */
 const mostRequests = 400
 /** Milliseconds for which the newest round that is known counts as the newest. */
 const newestAge = 60_000
 
-/** The prices of a network's coin at past times, from the rounds of its feed. It needs no archive node. */
+/** The prices of a network's coin at past times, from the rounds of its feed. An archive node is not needed. */
 export interface PriceHistory {
   /**
-   * Reads the prices in force at some times, in seconds since 1970. What was read is kept, so that a search that failed goes on
-   * where it ended.
-   * @returns a price for each time, or `undefined` where the feed had none
+   * Reads the prices in force at some times, in seconds since 1970. Rounds that were read are kept, so a search after a
+   * failure continues where the last one ended.
+   * @returns a price for each time, or `undefined` if the feed had none
    * @throws the node's errors
    */
   pricesAt(times: readonly number[]): Promise<readonly (Price | undefined)[]>
 }
 
-/** Makes the history of a feed's prices. Nothing is read before it is asked. */
+/** Makes the history of a feed's prices. Nothing is read until it is called. */
 export function createPriceHistory(node: NodeClient, { address, heartbeat }: PriceSource): PriceHistory {
   /** By number of the phase. */
   const phases = new Map<number, FeedPhase>()
@@ -51,14 +51,14 @@ export function createPriceHistory(node: NodeClient, { address, heartbeat }: Pri
     })
     if (decimals !== priceDecimals || !answer) return undefined
     const { phase, round } = decodeRound(answer)
-    // It ended with later rounds than those that are known.
+    // The phase ended with later rounds than those that are known.
     if (newest && newest.phase !== phase) phases.delete(newest.phase)
     newest = { phase, round, readAt: Date.now() }
     phases.set(phase, withRounds(await loadPhase(phase, round), [round]))
     return newest
   }
 
-  /** The known rounds of a phase, with its first and its last at least. */
+  /** The known rounds of a phase, which include at least its first and its last. */
   async function loadPhase(phase: number, last?: FeedRound): Promise<FeedPhase> {
     const known = phases.get(phase)
     if (known) return known
@@ -68,7 +68,7 @@ export function createPriceHistory(node: NodeClient, { address, heartbeat }: Pri
     return rounds
   }
 
-  /** The last round of an earlier phase, as its own aggregator tells. */
+  /** The last round of an earlier phase, as its own aggregator reports it. */
   async function readLastRound(phase: number): Promise<FeedRound | undefined> {
     const aggregator = await readContract(node, {
       address,
@@ -77,7 +77,7 @@ export function createPriceHistory(node: NodeClient, { address, heartbeat }: Pri
       args: [phase],
     }).catch(ifNotThere)
     if (!aggregator || BigInt(aggregator) === 0n) return undefined
-    // An aggregator answers accounts and its proxies alone, so the request can't go by way of Multicall3.
+    // An aggregator answers only accounts and its proxies, so the request can't go through Multicall3.
     const answer = await readContract(directly(node), {
       address: aggregator,
       abi: feedAbi,
@@ -129,7 +129,7 @@ export function createPriceHistory(node: NodeClient, { address, heartbeat }: Pri
 /** The client without Multicall3 between it and a contract. */
 const directly = (node: NodeClient): NodeClient => ({ ...node, batch: undefined })
 
-/** Passes over an error of the contract itself: what was asked for is not there. */
+/** Ignores an error of the contract itself, because it means that the requested round does not exist. */
 function ifNotThere(error: unknown): undefined {
   if (!isRevert(error) && !lacksFunction(error)) throw error
 }
@@ -141,7 +141,7 @@ function isSilent(error: unknown): boolean {
   )
 }
 
-/** The number of a round at the feed holds its phase in the upper bits. */
+/** The feed's round number has the phase in its upper bits. */
 const phaseBits = 64n
 
 function roundCall(address: Address, phase: number, id: number) {
