@@ -5,7 +5,10 @@ import { byteLength } from '#lib/text/format.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { byteLimits, type Draft, DraftError, type Order } from './draft.ts'
 
-/** Checks a draft without asking anybody. @throws DraftError for the first thing that is missing or wrong */
+/**
+ * Checks a draft without any request.
+ * @throws DraftError for the first thing that is missing or wrong
+ */
 export function checkDraft(draft: Draft, chain: OfferedChain, recipient: `0x${string}`): Order {
   const { name, message } = draft
   const words = sendingWords()

@@ -4,20 +4,20 @@ import { parseAmount } from '#lib/money/amount.ts'
 import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
 import type { RelayTerms } from './relay/relay.ts'
 
-/** What the contract takes of a name and a message at most, in UTF-8 bytes (design §4). */
+/** The most UTF-8 bytes that the contract accepts for a name and for a message (design §4). */
 export const byteLimits = { name: 64, message: 1024 } as const
 
-/** What the visitor has typed so far, as it stands in the fields. */
+/** What the visitor has typed so far, exactly as the fields show it. */
 export interface Draft {
   readonly name: string
   readonly message: string
   readonly currency: CurrencySymbol
   readonly amount: string
-  /** Who pays the network's fee, where the visitor chose: the account itself, or a relay. */
+  /** Who pays the network fee, if the visitor chose: the account itself, or a relay. */
   readonly feeBy?: 'account' | 'relay' | undefined
 }
 
-/** A checked draft: fixed when the visitor clicks, and never changed on the way to the chain. */
+/** A checked draft. It is fixed when the visitor clicks, and does not change on the way to the chain. */
 export interface Order {
   readonly chain: OfferedChain
   readonly recipient: `0x${string}`
@@ -26,7 +26,7 @@ export interface Order {
   readonly currency: OfferedCurrency
   /** In the currency's smallest unit, above zero. */
   readonly value: bigint
-  /** What the form said that a relay takes for carrying the tip out; absent where the account pays the network itself. */
+  /** The fee that the form showed for the relay; absent if the account pays the network itself. */
   readonly relay?: RelayTerms | undefined
 }
 
@@ -40,7 +40,7 @@ export class DraftError extends KudosError {
   }
 }
 
-/** Whether two drafts order the same tip, however the amount is written. */
+/** Whether two drafts describe the same tip, however the amount is written. */
 export function isSameDraft(one: Draft, other: Draft): boolean {
   const amountOf = ({ amount }: Draft) => parseAmount(amount, 18)
   return (

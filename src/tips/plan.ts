@@ -11,17 +11,17 @@ export type Step = 'authorize' | 'permit' | 'approve' | 'tip' | 'batch'
  */
 export type AccountKind = 'plain' | 'smart' | 'contract'
 
-/** What is known when the next step is decided. */
+/** The facts by which the next step is decided. */
 export interface Facts {
   /** The tip is in the chain's native coin. */
   readonly isNative: boolean
-  /** A relay is to carry the tip out, and nothing has spoken against that so far. */
+  /** A relay is to carry the tip out, and nothing rules that out so far. */
   readonly isRelayed: boolean
-  /** What the contract may already take of the token covers the tip. */
+  /** The contract's allowance of the token already covers the tip. */
   readonly isAllowed: boolean
-  /** Only what a plain account signs is a v, r, s. */
+  /** A permit needs a v, r, s signature, which only a plain account makes. */
   readonly account: AccountKind
-  /** A permit of the visitor (EIP-2612): not asked for yet, signed and good, or out of the question. */
+  /** A permit of the visitor (EIP-2612): not requested yet, signed and valid, or impossible. */
   readonly permit: 'open' | 'signed' | 'unavailable'
   /** The wallet carries out several calls as one transaction. */
   readonly batches: boolean

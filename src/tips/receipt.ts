@@ -6,7 +6,7 @@ import type { Recipient } from '#settings/query/widget.ts'
 import type { ConfirmedTip } from './tip.ts'
 
 /**
- * What is known of a tip that has arrived: after a reload, and when the node failed right then, less than usual.
+ * What is known of a tip that has arrived. Less is known after a reload, or if the node failed at that moment.
  * @param recipient the widget's
  */
 export function receiptOf(
@@ -24,11 +24,11 @@ export function receiptOf(
       currency && value !== undefined
         ? `${formatAmount(value, currency.decimals)} ${currency.symbol}`
         : undefined,
-    // A draft of this visit went to this page's recipient.
+    // A draft of this visit was for this page's recipient.
     recipient: kudo?.to ?? (draft && recipient.address),
     sender: kudo?.from ?? account ?? '',
     network: chain.name,
-    // A lying node may name a time that no calendar has.
+    // A node that lies may return a time that no calendar has.
     time: time && !Number.isNaN(time.getTime()) ? time : undefined,
     hash,
     explorerUrl: chain.explorerUrl && `${chain.explorerUrl}/tx/${hash}`,

@@ -21,15 +21,15 @@ const steps: Readonly<Record<Step, TakeStep>> = {
 }
 
 /**
- * Sends a tip: checks it, walks the steps that `planSteps` names, and waits until the kudo is on the chain. The order is
- * fixed; network and account are checked again right before every request to the wallet.
+ * Sends a tip: checks it, takes the steps that `planSteps` names, and waits until the kudo is on the chain. The order
+ * is fixed. Network and account are checked again right before every request to the wallet.
  * @throws KudosError why no tip was sent
  */
 export async function sendTip(order: Order, context: SendContext): Promise<SentKudo> {
   const { sender, node, update } = context
   try {
     update({ status: 'checking' })
-    // What follows would speak of an account that the visitor has left.
+    // The visitor has left this account, so further states would be about the wrong one.
     await checkAccount(sender)
     const asked = await walkSteps(order, await checkOrder(order, sender, node), context)
     if (!('tip' in asked)) return await followTip(asked, order.chain, context)
@@ -40,7 +40,7 @@ export async function sendTip(order: Order, context: SendContext): Promise<SentK
   }
 }
 
-/** Decides the next step by what is known, takes it, learns from it, and so on until the wallet is asked for the tip. */
+/** Plans the next step, takes it, updates what is known, and repeats until the wallet is asked for the tip. */
 async function walkSteps(order: Order, facts: Facts, context: SendContext): Promise<AskedTip | AskedRelay> {
   let progress: Progress = { facts, answered: 0, hasApproved: false }
   for (;;) {

@@ -4,7 +4,7 @@ import { sendingWords } from '#languages/words/sendingWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 
-/** The connected wallet, as far as sending needs it. The wallet room makes it; nothing here knows how. */
+/** The part of the connected wallet that sending needs. `#wallets` makes it. */
 export interface Sender {
   /** wagmi's configuration, for its actions. */
   readonly config: Config
@@ -13,9 +13,9 @@ export interface Sender {
   readonly address: Address
   /** The wallet itself (EIP-1193). */
   readonly request: EIP1193RequestFn
-  /** The accounts that the wallet shares, asked now (`eth_accounts`); the page follows a change that it missed. */
+  /** Reads the accounts that the wallet shares (`eth_accounts`). The page follows a change that it missed. */
   accounts(): Promise<readonly string[]>
-  /** The network the wallet is on, asked now (`eth_chainId`). */
+  /** Reads the wallet's current network (`eth_chainId`). */
   chainId(): Promise<number>
   /** Asks the wallet to go to the tip's network. */
   switchChain(): Promise<void>
@@ -27,9 +27,9 @@ export function noAccountError(): KudosError {
 }
 
 /**
- * Makes sure, right before the wallet is asked for something, that it is still on the order's chain and account.
+ * Makes sure, right before a wallet request, that the wallet is still on the order's chain and account.
  * @param beforeSwitch called before the wallet is asked to change its chain
- * @throws KudosError when it can't be had: nothing may be signed or sent then
+ * @throws KudosError if it is not; then nothing may be signed or sent
  */
 export async function prepareSender(
   sender: Sender,
@@ -47,14 +47,14 @@ export async function prepareSender(
   await checkAccount(sender)
 }
 
-/** @throws KudosError when the wallet shares another account than the sender's, or none */
+/** @throws KudosError if the wallet shares another account than the sender's, or none */
 export async function checkAccount(sender: Sender): Promise<void> {
   const [account] = await sender.accounts()
   if (account === undefined) throw noAccountError()
   if (account.toLowerCase() !== sender.address.toLowerCase()) throw accountChangedError()
 }
 
-/** The error of a tip that ends because the wallet has another account now. */
+/** The error of a tip that ends because the wallet has switched to another account. */
 export function accountChangedError(): KudosError {
   return new KudosError(sendingWords().accountChanged, { code: 'account-changed' })
 }

@@ -14,7 +14,7 @@ import {
 
 const feePattern =
   /insufficient funds|exceeds allowance \(|exceeds transaction sender account balance|outoffunds/i
-/** How wallets tell that their own node did not answer. */
+/** The texts with which wallets report that their own node did not answer. */
 const unreachablePattern =
   /http request failed|failed to fetch|fetch failed|load failed|network ?error|timed out|timeout/i
 
@@ -23,7 +23,7 @@ function revertName(error: unknown): string | undefined {
   return revert?.data?.errorName
 }
 
-/** The error when the visitor refused the permit, or no signature came for another reason. */
+/** The error if the visitor refused the permit, or the wallet did not sign it for another reason. */
 export function permitError(cause: unknown): KudosError {
   return new KudosError(sendingWords().permitFailed, {
     code: 'permit',
@@ -33,45 +33,45 @@ export function permitError(cause: unknown): KudosError {
   })
 }
 
-/** What a wallet said in place of a clear answer, for the visitor; it may have sent what it was asked for. */
+/** The sentence for the visitor if the wallet's answer was unclear; the wallet may have sent the tip. */
 export function doubtNote(error: unknown): string | undefined {
   if (hasCode(error, -32002)) return sendingWords().busy
   const text = innermostMessage(error)
   return text && sendingWords().walletSaid(text)
 }
 
-/** What leaves open whether a wallet has sent: it may be on its way, or the answer was lost. */
+/** Errors after which a wallet may or may not have sent: the transaction may be on its way, or the answer was lost. */
 const openPattern =
   /already (known|imported|pending)|known transaction|nonce too low|underpriced|expired|disconnect|closed|time[d ]*-?out|fetch|network|reset|restart|connection|reject/i
 
-/** What wallets name as missing or not allowed before they send; other words may come after, too. */
+/** What wallets name as missing or not allowed before they send. More text may follow it. */
 const reasonPattern =
   /blind.?sign|contract data|insufficient|not enough|exceeds|disabled|unsupported|not (enabled|supported|allowed|permitted|authori[sz]ed)/i
 
-/** Whether a wallet said why it did not send, such as that blind signing is off or that funds are missing. */
+/** Whether a wallet said why it did not send, such as disabled blind signing or missing funds. */
 export function saysWhyNotSent(error: unknown): boolean {
   const text = innermostMessage(error)
   return text !== undefined && !hasCode(error, -32002) && reasonPattern.test(text) && !openPattern.test(text)
 }
 
-/** What wallets put around a reason, or in the place of one. */
+/** The texts that wallets put around a reason, or in place of one. */
 const emptyPattern =
   /^((internal|server|internal server|(internal )?json-?rpc|unknown|unknown rpc|unexpected) error|an unknown rpc error occurred|could not coalesce error.*|\w+:\/\/\S*)\.?$/i
 
-/** The innermost text of a wallet's answer, which says more than what wraps it; without its full stop. */
+/** The innermost text of a wallet's error, which says more than its wrappers, without its full stop. */
 function innermostMessage(error: unknown): string | undefined {
   const texts = partsOf(error).flatMap(part => {
     const { reason, details, shortMessage, message }: Record<string, unknown> = Object(part)
     const text = [part, reason, details, shortMessage, message].find(text => typeof text === 'string')
     return typeof text === 'string' && !isHex(text) && /\p{L}/u.test(text) ? firstParagraph(text) : []
   })
-  // A word without a sentence, such as "rpc", says less than what stands around it.
+  // A single word such as "rpc" says less than the text around it.
   const said = texts.filter(text => !emptyPattern.test(text))
   const text = said.findLast(text => !/^[!-~]+$/.test(text)) ?? said[0]
   return text?.replace(/[.。।۔]+$/u, '')
 }
 
-/** The error when the visitor refused the tip after the wallet had sent its allowance: something was sent. */
+/** The error if the visitor refused the tip after the wallet had sent the approval, so something was sent. */
 export function declinedAfterApprove(cause: unknown): KudosError {
   return new KudosError(walletErrorWords().rejected, { code: 'declined', cause, cancelled: true })
 }
@@ -85,9 +85,9 @@ export function permitDomainError(symbol: string): KudosError {
 }
 
 /**
- * Translates whatever a wallet, a node or a contract answered while a tip was on its way.
+ * Translates any error of a wallet, a node or a contract during a tip.
  * @param symbol the tip's currency
- * @param wasAsked the wallet had been asked to send: without its answer nobody knows whether it did
+ * @param wasAsked the wallet had been asked to send; without its answer it is unknown whether it did
  */
 export function sendingError(error: unknown, symbol: string, wasAsked = false): KudosError {
   if (error instanceof KudosError) return error

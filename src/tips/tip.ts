@@ -5,62 +5,62 @@ import type { OfferedChain } from '#settings/chains.ts'
 import type { Draft } from './draft.ts'
 import type { Step } from './plan.ts'
 
-/** What is fixed when the visitor presses the button, or when a tip of an earlier visit is recalled. */
+/** What is fixed when the visitor clicks the button, or when a tip of an earlier visit is resumed. */
 export interface TipOrder {
   readonly id: string
-  /** Absent where nobody was connected. */
+  /** Absent if no wallet was connected. */
   readonly account: `0x${string}` | undefined
-  /** The network that it began on, wherever the widget goes. */
+  /** The network on which the tip began. It stays when the widget changes its network. */
   readonly chain: OfferedChain
   /** What was typed; absent for a tip of an earlier visit. */
   readonly draft?: Draft | undefined
-  /** What a tip of an earlier visit was: its sum with the currency, and the recipient. */
+  /** The amount with its currency and the recipient of a tip of an earlier visit. */
   readonly recalled?: { readonly sum: string; readonly recipient: `0x${string}` } | undefined
 }
 
 /**
- * What is known of a transaction that was asked for: nothing but that the wallet may have sent it (`unsure`), the wallet's
- * yes (`taken`), or a sight of it on a node (`seen`).
+ * What is known of a requested transaction: the wallet may have sent it (`unsure`), the wallet approved it (`taken`),
+ * or a node has shown it (`seen`).
  */
 export type Trace = 'unsure' | 'taken' | 'seen'
 
-/** A transaction that is waited for. */
+/** A transaction that is being followed. */
 export interface Pending {
   readonly status: 'pending'
   readonly step: 'approve' | 'tip'
   readonly trace: Trace
   readonly hash?: Hash | undefined
-  /** A sentence for the visitor, where there is more to say than that. */
+  /** A sentence for the visitor, if there is more to say. */
   readonly note?: string | undefined
-  /** Set once nothing was seen for a minute. */
+  /** Set once the transaction was not seen for a minute. */
   readonly unseen?: {
     /** The account has sent something since. */
     readonly hasNonceMoved: boolean
     /** All blocks since were searched. */
     readonly isSearched: boolean
   }
-  /** The wallet said why it did not send, so the visitor may say at once that it was not sent. */
+  /** The wallet said why it did not send, so the visitor may confirm at once that the tip was not sent. */
   readonly hasReason?: boolean | undefined
 }
 
-/** A signed tip that a relay may carry out until its signature is no longer good, and nobody later (design §12). */
+/** A signed tip that a relay may carry out until its signature ends (design §12). */
 export interface Relayed {
   readonly status: 'relayed'
-  /** What the relay has said: nothing yet, that it carries the tip out, or that it does not. The chain alone decides. */
+  /** The relay's answer: none yet, accepted, or refused. Only the chain decides. */
   readonly answer: 'none' | 'accepted' | 'refused'
-  /** A sentence for the visitor, where there is more to say than that. */
+  /** A sentence for the visitor, if there is more to say. */
   readonly note?: string | undefined
-  /** No node can be read: what became of the tip is unknown. */
+  /** The nodes can't be read, so it is unknown what became of the tip. */
   readonly isUnreadable?: boolean | undefined
 }
 
-/** Where a tip stands. */
+/** The state of a tip. */
 export type TipState =
-  /** The button was pressed; whether the press counts is being judged. */
+  /** The button was clicked; it is being checked whether the click counts. */
   | { readonly status: 'judged' }
-  /** Nobody is asked: funds, fee and rules are checked. */
+  /** Funds, fee and rules are being checked, before any request to the wallet. */
   | { readonly status: 'checking' }
-  /** The wallet is asked; `number` of `of` requests, a change of network not counted. */
+  /** The wallet is asked. This is request `number` of `of`; a change of network is not counted. */
   | {
       readonly status: 'asking'
       readonly step: Step | 'switchChain'
@@ -68,45 +68,45 @@ export type TipState =
       readonly of: number
     }
   /**
-   * The browser blocked the wallet's window, so the wallet has not been asked. `open` asks it, and has to be called in a press
-   * of the visitor's.
+   * The browser blocked the wallet's window, so the wallet has not been asked. `open` asks it, and has to be called
+   * within a click.
    */
   | {
       readonly status: 'ready'
       readonly step: Step | 'switchChain'
       readonly number: number
       readonly of: number
-      /** What the button says. */
+      /** The button's label. */
       readonly label: string
       readonly open: () => void
     }
   | Pending
   | Relayed
-  /** The kudo is on the chain; it is absent where the node failed right after. */
+  /** The kudo is on the chain; it is absent if the node failed right after. */
   | { readonly status: 'confirmed'; readonly hash: Hash; readonly kudo?: Kudo | undefined }
   | { readonly status: 'failed'; readonly error: KudosError }
 
-/** One tip, from the press to its end. */
+/** One tip, from the click to its end. */
 export type Tip = TipOrder &
   TipState & {
-    /** The visitor goes on without waiting for it, or another account stands there now. */
+    /** The visitor does not wait for the tip any more, or another account is connected now. */
     readonly detached: boolean
   }
 
 export type ConfirmedTip = Extract<Tip, { status: 'confirmed' }>
 
-/** What happens to a tip: its next state, or that nobody waits for it any more. */
+/** What happens to a tip: its next state, or that the visitor does not wait for it any more. */
 export type TipEvent = TipState | { readonly status: 'detached' }
 
-/** Whether the wallet has been asked for the tip itself: from then on it may be sent. */
+/** Whether the wallet has been asked for the tip itself. From then on the tip may be sent. */
 function isAskedForTip(tip: TipState): boolean {
   return tip.status === 'asking' && (tip.step === 'tip' || tip.step === 'batch')
 }
 
 /**
- * The tip after an event; `undefined` where nothing is left to tell of it. An end is final. A tip that was detached before
- * its wallet was asked for it ends without a word; after that it is followed, and its end is told. A tip that the relay refuses
- * lets go of the form by itself: nothing is left to wait for but the end of its signature.
+ * The tip after an event; `undefined` if there is nothing left to show of it. A tip that has ended does not change. A
+ * tip that was detached before the wallet was asked for it is dropped; after that it is followed, and its end is shown.
+ * A tip that the relay refuses detaches by itself, because only the end of its signature is left to wait for.
  */
 export function nextTip(tip: Tip, event: TipEvent): Tip | undefined {
   if (hasEnded(tip)) return tip
@@ -117,18 +117,18 @@ export function nextTip(tip: Tip, event: TipEvent): Tip | undefined {
       isAskedForTip(tip) || (tip.status === 'pending' && tip.step === 'tip') || tip.status === 'relayed'
     return mayBeSent ? { ...tip, detached: true } : undefined
   }
-  // A refusal of a request that nobody waited for is nothing to tell.
+  // The visitor did not wait for this request, so a refusal is not shown.
   if (detached && event.status === 'failed' && tip.status === 'asking') return undefined
   const isRefused = event.status === 'relayed' && event.answer === 'refused'
   return { ...event, ...order, detached: detached || isRefused }
 }
 
-/** Whether a tip holds the form: the draft stands still meanwhile. */
+/** Whether a tip blocks the form. The draft does not change meanwhile. */
 export function isOnItsWay(tip: Tip): boolean {
   return !tip.detached && !hasEnded(tip)
 }
 
-/** Whether nothing more will become of it. */
+/** Whether the tip is in a final state. */
 export function hasEnded({ status }: Tip): boolean {
   return status === 'confirmed' || status === 'failed'
 }
@@ -138,12 +138,14 @@ export function isCovered(tip: Tip | undefined): tip is Extract<Tip, { status: '
   return tip?.status === 'failed' && tip.error.code === 'covered'
 }
 
-/** Whether the wallet may still show the request of a tip that nobody waits for: a yes there still sends it. */
+/**
+ * Whether the wallet may still show the request of a detached tip. If the visitor approves it there, the tip is sent.
+ */
 export function isPromptOpen(tip: Tip): boolean {
   return tip.detached && isAskedForTip(tip)
 }
 
-/** What an account is shown: the tip that it waits for, else what ended last, else what it goes on without. */
+/** The tip that an account is shown: the one it waits for, else the one that ended last, else the last detached one. */
 export function tipToShow(tips: readonly Tip[], account: string | undefined): Tip | undefined {
   const own = tips.filter(tip => tip.account === account && !isPromptOpen(tip))
   return own.findLast(isOnItsWay) ?? own.findLast(hasEnded) ?? own.at(-1)

@@ -5,12 +5,13 @@ import { findBlock } from '#chain/findBlock.ts'
 import { maxValidity } from '#relay/protocol/relay.ts'
 import type { RelayedTip } from '../store/pendingTips.ts'
 
-/** Kudos of the account that are looked at, the newest first. */
+/** The account's newest kudos that are checked, at most. */
 const mostKudos = 20n
 
 /**
- * The transactions that may have carried a relayed tip, without logs, which not every node has: a kudo of the account names the
- * time of its block, and the block its transactions. Only those to the contract itself are found so.
+ * Finds the transactions that may have carried a relayed tip without logs, which not every node has: a kudo of the
+ * account gives the time of its block, and the block lists its transactions. It finds only transactions sent to the
+ * contract itself.
  * @param from the first block that may have it
  */
 export async function findByTime(

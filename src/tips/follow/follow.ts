@@ -37,18 +37,18 @@ import { waitForTransaction } from './waitForTransaction.ts'
 
 export interface SentKudo {
   readonly hash: Hash
-  /** As it stands on the chain; absent when the node failed right after the confirmation. */
+  /** The kudo as the chain has it; absent if the node failed right after the confirmation. */
   readonly kudo?: Kudo | undefined
 }
 
-/** A tip that the wallet may have sent; but for `pending`, what is known only in the visit that asked for it. */
+/** A tip that the wallet may have sent. Everything but `pending` is known only in the visit that requested the tip. */
 export interface AskedTip {
   readonly pending: PendingTip
   /** Asks the wallet for the hash of a batch. */
   readonly findHash?: (() => Promise<Hash | undefined>) | undefined
-  /** What the wallet said in place of a clear answer. */
+  /** The wallet's text, if its answer was unclear. */
   readonly doubt?: string | undefined
-  /** That says why the wallet did not send. */
+  /** `doubt` says why the wallet did not send. */
   readonly hasReason?: boolean | undefined
   /** Name and message as they were sent. */
   readonly texts?: Texts | undefined
@@ -56,21 +56,24 @@ export interface AskedTip {
 
 interface FollowContext {
   readonly node: NodeClient
-  /** Gets where the wait stands. */
+  /** Called with each new state of the wait. */
   readonly update: (state: Pending) => void
-  /** Ends it, once the visitor has said that the tip was not sent. */
+  /** Ends the wait, once the visitor has said that the tip was not sent. */
   readonly signal: AbortSignal
 }
 
-/** Milliseconds without a trace after which the visitor may decide (design §5). */
+/** Milliseconds after which the visitor may decide about a tip that was not found (design §5). */
 const traceLimit = 60_000
-/** Milliseconds at the end of the chain that are searched again: blocks may be replaced, and nodes show their logs late. */
+/**
+ * Milliseconds at the end of the chain that are searched again, because blocks may be replaced and nodes may show logs
+ * late.
+ */
 const unsettledTime = 15_000
 
 /**
- * Waits until a tip is on the chain, and remembers it meanwhile, so that a reload goes on with it. Proof is the event with its
- * account, recipient, currency, value and words, in whichever transaction (design §5); the event of another tip's transaction,
- * or of one that a relay carried, is never taken.
+ * Waits until a tip is on the chain. The tip is remembered meanwhile, so that a reload continues the wait. Proof is an
+ * event with the tip's account, recipient, currency, value and words, in any transaction (design §5), except an event
+ * that belongs to another tip's transaction or that a relay carried.
  * @throws KudosError when the tip has failed
  */
 export async function followTip(
@@ -104,7 +107,7 @@ export async function followTip(
         nonce: pending.nonce,
         findHash,
         async findResult(receipt) {
-          // Some wallets name an earlier transaction; its tip may be an equal one of an earlier visit.
+          // Some wallets name an earlier transaction, which may carry an equal tip of an earlier visit.
           if (!(await isLater(pending, receipt.blockNumber, node))) return undefined
           const events = parseEventLogs({ ...contract, eventName: 'KudoSent', logs: receipt.logs })
           return unclaimed(
@@ -114,7 +117,7 @@ export async function followTip(
             ),
           )[0]
         },
-        // A batch of an account with code goes to the account itself.
+        // For an account with code, a batch is sent to the account itself.
         mayBe: ({ to }) => to !== null && [contract.address, account].some(one => isAddressEqual(one, to)),
         searchResult: () => findTip(pending),
         mayComeOtherwise: true,
@@ -145,8 +148,8 @@ export async function followTip(
 }
 
 /**
- * Whether a transaction carried a tip by authorization: the account's money went to the contract first. Another authorization of
- * the account says nothing: a bundler may be paid by one.
+ * Whether a transaction carried a tip by authorization, so that the account's money went to the contract first. Another
+ * authorization of the account does not count, because it may pay a bundler.
  */
 function wasRelayed(
   { account, contract, currency, value }: PendingTip,
@@ -179,7 +182,10 @@ function isThisTip(
   )
 }
 
-/** Whether a block came after the tip was asked for: a reorganization alone puts the tip into the block before, or an earlier one. */
+/**
+ * Whether a block came after the tip was requested. Only a reorganization can put the tip into the block before, or an
+ * earlier one.
+ */
 async function isLater(
   { block, blockHash }: PendingTip,
   blockNumber: bigint,
@@ -189,7 +195,7 @@ async function isLater(
   return Boolean(blockHash) && (await getBlock(node, { blockNumber: BigInt(block) })).hash !== blockHash
 }
 
-/** The events that no other tip counts as its own, by how many of their transaction's other tips do. */
+/** The events that other tips do not claim. In one transaction, each of its other tips claims one event. */
 function unclaimed<Event extends { readonly transactionHash: Hash }>(
   id: string,
   events: readonly Event[],
@@ -201,11 +207,11 @@ function unclaimed<Event extends { readonly transactionHash: Hash }>(
   })
 }
 
-/** Blocks that may still be replaced, or whose logs a node may not show yet. */
+/** The number of latest blocks that may still be replaced, or whose logs a node may not show yet. */
 const unsettledBlocks = ({ blockTime }: OfferedChain) =>
   BigInt(Math.max(5, Math.ceil(unsettledTime / blockTime)))
 
-/** How the chain is searched for the event of a tip; each call goes on from the last block searched. */
+/** Makes the search for the event of a tip; each call continues from the last block searched. */
 function searchTip(
   { id, account, block, contract: kudosAddress }: PendingTip,
   unsettled: bigint,
@@ -216,7 +222,7 @@ function searchTip(
   // A reorganization may put the tip into a block before the one that is remembered.
   const logs = createLogSearch(next > unsettled ? next - unsettled : 1n)
 
-  /** Whether the kudo came after the tip was asked for and has its words, and no relay carried it. */
+  /** Whether the kudo came after the request and has the tip's words, and a relay did not carry it. */
   async function isProof(pending: PendingTip, event: KudoSent): Promise<boolean> {
     if (!(await isLater(pending, event.blockNumber, node))) return false
     if (pending.words) {
@@ -249,18 +255,18 @@ function searchTip(
         events.filter(event => isThisTip(pending, event)),
       )) {
         const isOwn = await isProof(pending, event).catch(() => {
-          // The node shows the event, and can't say yet what it says.
+          // The node shows the event, but can't read its texts yet.
           isUnread = true
         })
         if (isOwn) own.push(event)
       }
-      // After the last wait: another tip's wallet may have named its hash meanwhile.
+      // Checked after the last wait, because another tip's wallet may have named its hash meanwhile.
       const [found] = unclaimed(id, own)
       if (found) return yieldsToTwin(pending) ? undecided : found
       return isUnread ? undecided : undefined
     })
     return pass.catch((error: unknown) => {
-      // A node that has just named its latest block is reachable.
+      // The node has just returned its latest block, so it is reachable.
       if (hasRefusedRequest(error)) throw error
       return { isComplete: false }
     })
@@ -274,8 +280,8 @@ export interface Texts {
 }
 
 /**
- * The kudo of an event. With its texts, no state is read: a node may show an event long before the state after it.
- * `undefined` where the node fails, as the tip has arrived all the same.
+ * The kudo of an event. If its texts are known, no state is read, because a node may show an event long before the
+ * state after it. `undefined` if the node fails, because the tip has arrived anyway.
  */
 export async function readSentKudo(
   { args, blockNumber }: KudoSent,
@@ -305,12 +311,12 @@ interface KudoSent {
   }
 }
 
-/** A hash of a tip's name and message, so that no text is remembered. */
+/** A hash of a tip's name and message, so that the texts themselves are not stored. */
 export function hashWords(name: string, message: string): Hash {
   return keccak256(stringToHex(JSON.stringify([name, message])))
 }
 
-/** Whether two states show the visitor the same. */
+/** Whether two states look the same to the visitor. */
 function isSameState(one: Pending, other: Pending): boolean {
   return (
     one.trace === other.trace &&
@@ -327,7 +333,7 @@ export function pendingState({ hash, isTaken }: PendingTip): Pending {
   return { status: 'pending', step: 'tip', trace: isTaken ? 'taken' : 'unsure', hash }
 }
 
-/** Whether the account has sent anything since; a node that does not answer says nothing. */
+/** Whether the account has sent anything since; `false` if the node does not answer. */
 function hasNonceMoved(node: NodeClient, { account, count }: PendingTip): Promise<boolean> {
   return getTransactionCount(node, { address: account }).then(
     now => now > count,

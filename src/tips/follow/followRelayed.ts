@@ -17,21 +17,21 @@ import { pause } from './waitForTransaction.ts'
 
 interface RelayedContext {
   readonly node: NodeClient
-  /** Gets where the wait stands. */
+  /** Called with each new state of the wait. */
   readonly update: (state: Relayed) => void
   /** Ends it. */
   readonly signal: AbortSignal
 }
 
-/** What leaves open whether the relay has taken a tip; any other error of it is a refusal. */
+/** Error codes after which the relay may or may not have accepted a tip. Any other error of the relay is a refusal. */
 const unclearCodes = ['service-down', 'service-invalid', 'internal', 'database-down', 'node-down']
 
 /**
- * Gives a signed tip to the relay and watches the chain for it until it has ended. What the relay says is shown and believed
- * in nothing: proof is the token's event with the kudo in the same transaction, and nobody can carry the tip out once a settled
- * block is later than the signature.
+ * Gives a signed tip to the relay and watches the chain until the tip has ended. The relay's answers are shown, but not
+ * trusted. Proof is the token's event with the kudo in the same transaction. Once a settled block is later than the
+ * signature's end, the tip can't be carried out any more.
  * @param tip absent after a reload, which only watches
- * @throws KudosError `not-sent` when nothing was taken, and nothing can be any more
+ * @throws KudosError `not-sent` when the tip was not carried out and can't be any more
  */
 export async function followRelayed(
   {
@@ -54,7 +54,10 @@ export async function followRelayed(
     update(state)
   }
 
-  /** Gives the tip to the relay until it has taken it, or refuses it for longer than it is good: it can be carried out only once. */
+  /**
+   * Sends the tip to the relay until the relay accepts it, or refuses it for longer than the signature lasts. The tip
+   * can be carried out only once.
+   */
   async function give(tip: SignedTip, relay: Relay): Promise<void> {
     while (!ended.aborted) {
       let wait = 5 * node.pollingInterval
@@ -67,7 +70,7 @@ export async function followRelayed(
       } catch (error) {
         if (error instanceof KudosError && !unclearCodes.includes(error.code)) {
           const retryIn = Math.max(1, Math.ceil(error.retryIn ?? Number.POSITIVE_INFINITY))
-          // The signature ends before that, and asking then can bring nothing.
+          // The signature ends before the next try.
           if (Date.now() + retryIn * 1000 >= pending.time + maxValidity * 1000)
             return tell({ answer: 'refused', note: error.message })
           tell({ note: `${error.message} ${sendingWords().relayAgainIn(retryIn)}` })
@@ -106,7 +109,10 @@ export async function followRelayed(
   }
 }
 
-/** How the chain is looked at for one tip. Each look throws KudosError `not-sent` once nothing was and can be taken. */
+/**
+ * Makes the chain check for one tip. Each check throws KudosError `not-sent` once the tip was not carried out and can't
+ * be any more.
+ */
 function searchChain(pending: RelayedTip, texts: Texts | undefined, chain: OfferedChain, node: NodeClient) {
   const { account, authorization, recipient, currency, value, contract, block, validBefore } = pending
   const kudos = kudosContract({ kudosAddress: contract })
@@ -152,8 +158,8 @@ function searchChain(pending: RelayedTip, texts: Texts | undefined, chain: Offer
     const { number, hash } = await getBlock(node)
     const settled = number > depth ? number - depth : 0n
     if (await isUnusedIn(number, hash)) {
-      // Once used it stays used, and no block after a settled one that is later than the signature can use it: so the head's
-      // state and a header prove that nothing was taken.
+      // A used authorization stays used, and it can't be used after a settled block later than the signature's end. So
+      // the head's state and one header prove that the tip was not carried out.
       const { timestamp } = await getBlock(node, { blockNumber: settled })
       if (timestamp < BigInt(validBefore)) return undefined
       throw notSent(sendingWords().notInTime)

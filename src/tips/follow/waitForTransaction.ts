@@ -22,24 +22,27 @@ interface AwaitedTransaction<Result> {
   readonly account: Address
   readonly hash?: Hash | undefined
   readonly nonce?: number | undefined
-  /** The latest block before it was asked for. */
+  /** The latest block before the transaction was requested. */
   readonly block: bigint
   /** Asks the wallet for the hash of a batch. Throws a KudosError when the batch has failed. */
   readonly findHash?: (() => Promise<Hash | undefined>) | undefined
-  /** What the transaction was to bring about, looked for in a receipt. */
+  /** Finds in a receipt what the transaction had to bring about. */
   readonly findResult: (receipt: TransactionReceipt) => Promise<Result | undefined>
-  /** Whether a transaction of the account may be it: a wallet may name another one that waits. */
+  /** Whether a transaction of the account may be the awaited one. A wallet may name another one that is pending. */
   readonly mayBe?: ((transaction: Pick<Transaction, 'to'>) => boolean) | undefined
-  /** Looks for it anywhere on the chain, whoever sent it. */
+  /** Searches the whole chain for the result, whoever sent the transaction. */
   readonly searchResult: () => Promise<Searched<Result>>
-  /** Another transaction than the named one may still bring it about: then only a failure of the account's own ends the wait. */
+  /**
+   * Another transaction than the named one may still bring the result. Then the wait ends only with a failure of the
+   * account's own transaction.
+   */
   readonly mayComeOtherwise?: boolean | undefined
 }
 
 /** What a search of the chain has shown. */
 export interface Searched<Result> {
   readonly found?: Result | undefined
-  /** Whether everything up to the head was searched. */
+  /** Whether all blocks up to the head were searched. */
   readonly isComplete: boolean
 }
 
@@ -47,27 +50,29 @@ export interface TransactionNews {
   readonly hash?: Hash | undefined
   readonly nonce?: number | undefined
   readonly isSeen: boolean
-  /** No node answers: whether anything is to be seen is not known. */
+  /** The nodes do not answer, so it is unknown whether the transaction is there. */
   readonly isUnreachable: boolean
-  /** The whole chain since the tip was searched, up to the head. */
+  /** All blocks since the tip, up to the head, were searched. */
   readonly isSearched: boolean
-  /** The network makes no blocks, so nothing could be seen; `undefined` until that is known. */
+  /** The network makes no blocks, so the transaction can't appear; `undefined` until that is known. */
   readonly isStill: boolean | undefined
-  /** What stands in the way of an end, for the visitor. */
+  /** What delays the end, as a sentence for the visitor. */
   readonly note?: string | undefined
 }
 
-/** Looks in which something is missing from the chain before that means something: nodes may lag behind. */
+/** Checks that must miss something before it counts as missing, because nodes may lag behind. */
 const enoughLooks = 3
 
-/** Milliseconds after which a look that has not ended is told: a silent node is said within 12 s (design §11). */
+/**
+ * Milliseconds after which a check that has not ended is reported. A silent node is reported within 12 s (design §11).
+ */
 const answerLimit = 8_000
 
 /**
- * Waits until a transaction has brought about its result, however long that takes. viem's own wait gives up on a dead node
- * and knows nothing of hashes that the chain never sees. One confirmation counts.
- * @param onNews called with what is known, after each look at which that has changed
- * @throws KudosError when the transaction failed, or another one took its place; the signal's reason when aborted
+ * Waits until a transaction has brought about its result, however long that takes. viem's own wait gives up when a node
+ * is down and can't handle hashes that the chain never sees. One confirmation is enough.
+ * @param onNews called with what is known, after each check that changed it
+ * @throws KudosError when the transaction failed, or another one replaced it; the signal's reason when aborted
  */
 export async function waitForTransaction<Result>(
   node: NodeClient,
@@ -87,7 +92,7 @@ export async function waitForTransaction<Result>(
 ): Promise<Result> {
   let { hash, nonce } = known
   let isSeen = false
-  /** Whether this look shows it, and how many in a row did not. */
+  /** Whether the latest check found the transaction, and how many checks in a row did not. */
   let isInSight = false
   let looksWithoutSight = 0
   let isLost = false
@@ -100,7 +105,7 @@ export async function waitForTransaction<Result>(
   const standsStill = standstillWatch(node, chain)
   const readReceipt = (hash: Hash) => getTransactionReceipt(node, { hash }).catch(ifNotFound)
 
-  /** One look; `undefined` while there is nothing to see. */
+  /** Checks the chain once; `undefined` while there is no result. */
   async function look(): Promise<Result | undefined> {
     isLost = false
     isInSight = false
@@ -118,10 +123,11 @@ export async function waitForTransaction<Result>(
     if (found !== undefined) return found
     if (unread) throw unread
     if (receipt) return judge(receipt)
-    // A failure that the wallet reports is believed once the chain shows nothing else: the node may be a block behind.
+    // A failure that the wallet reports is trusted only after the chain has shown nothing else, because the node may be
+    // a block behind.
     if (failure && hasSearched() && ++looksWithFailure >= enoughLooks) throw failure
     const transaction = hash && (await getTransaction(node, { hash }).catch(ifNotFound))
-    // Somebody else may send for the account: then that one's nonce says nothing.
+    // A transaction with another sender, such as a bundler, says nothing about the account's nonce.
     const isOwn = transaction && isAddressEqual(transaction.from, account)
     if (transaction && (!isOwn || mayBe(transaction))) {
       if (isOwn) nonce = transaction.nonce
@@ -142,7 +148,7 @@ export async function waitForTransaction<Result>(
     return undefined
   }
 
-  /** Looks for the result anywhere. A node that refuses every search is reachable all the same. */
+  /** Searches the chain for the result. A node that refuses every search still counts as reachable. */
   async function search(): Promise<Result | undefined> {
     isSearched = false
     isRefused = false
@@ -152,23 +158,26 @@ export async function waitForTransaction<Result>(
       return found
     } catch (error) {
       if (!hasRefusedRequest(error)) throw error
-      // One that is asked too often may answer the next time, and with several nodes the one that shows logs may be down now.
+      // A rate-limited node may answer the next time, and of several nodes, the one that serves logs may be down now.
       isRefused = !isRateLimit(error) && chain.rpcUrls.length === 1
       return undefined
     }
   }
 
-  /** Whether a missing result means something: all was searched that the node lets be searched. */
+  /** Whether a missing result means something, because everything that the node lets us search was searched. */
   const hasSearched = () => isSearched || isRefused
 
-  /** What the transaction itself has done, or the one that took its place: sped up, cancelled or replaced in the wallet. */
+  /**
+   * Decides by the receipt of the transaction, or of the one that replaced it in the wallet (sped up, cancelled or
+   * replaced).
+   */
   async function judge(receipt: TransactionReceipt): Promise<Result | undefined> {
-    // A wallet may name a transaction from before the tip was asked for.
+    // A wallet may name a transaction from before the request.
     if (mayComeOtherwise && receipt.blockNumber <= block) return undefined
     const isOwn = isAddressEqual(receipt.from, account)
     const isNamed = receipt.transactionHash === hash?.toLowerCase()
     const isProof = isOwn && !(isNamed && receipt.status === 'success')
-    // A relayer may send the tip again in another transaction, and a wallet may have named a wrong one.
+    // A relayer may send the tip again in another transaction, and the wallet may have named a wrong one.
     isInSight = isProof || !mayComeOtherwise
     if (!isInSight) return undefined
     const result = receipt.status === 'success' ? await findResult(receipt) : undefined
@@ -208,7 +217,7 @@ export async function waitForTransaction<Result>(
           answerLimit,
           () => new Error('The wallet does not answer.'),
         ).catch((error: unknown) => {
-          // Meanwhile the chain shows what it did.
+          // The chain can still show the result.
           if (error instanceof KudosError) failure = error
           return undefined
         })
@@ -238,7 +247,7 @@ function ifNotFound(error: unknown): undefined {
   throw error
 }
 
-/** Waits, or until the signal is aborted. */
+/** Waits for the given time, or until the signal is aborted. */
 export function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise(resolve => {
     const end = () => {

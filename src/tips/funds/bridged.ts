@@ -6,8 +6,8 @@ import { formatBalance } from '#lib/money/formatAmount.ts'
 import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
 
 /**
- * What an account has of bridged USDC, as `25.000 USDC.e`; `undefined` for none. Its owner takes it for USDC, and would not
- * understand a balance of 0.
+ * The account's balance of bridged USDC, as `25.000 USDC.e`; `undefined` for none. Its owner takes it for USDC and
+ * would not understand a balance of 0.
  */
 export async function readBridged(
   { id }: Pick<OfferedChain, 'id'>,

@@ -15,7 +15,7 @@ import {
 } from '#settings/chains.ts'
 import { readBridged } from './bridged.ts'
 
-/** What an account has of a currency and of the native coin; `undefined` until it is known, and when no node answers. */
+/** An account's balance of a currency and of the native coin; `undefined` until it is known, and if no node answers. */
 export function useFunds(chain: OfferedChain, currency: OfferedCurrency, account: `0x${string}`) {
   const config = useConfig()
   return useQuery({
@@ -24,7 +24,7 @@ export function useFunds(chain: OfferedChain, currency: OfferedCurrency, account
       const node = nodeOf(config.getClient({ chainId: chain.id }))
       return withCoinPrice(node, chain, () => readFunds(node, chain, currency, account))
     },
-    // What failed is read again: a network that is back must not wait for a press.
+    // A failed read is repeated, so that a network that recovers does not wait for a click.
     refetchInterval: ({ state }) => {
       if (state.error) return readInterval(pollInterval(chain), 1, quietTime())
       return chain.priceFeed ? accountInterval() : false
@@ -50,7 +50,7 @@ async function readFunds(
   return { balance, native, bridged }
 }
 
-/** Has the funds on display read again: at once, and two blocks later, because a node may answer from an older block. */
+/** Reads the funds on display again: at once, and two blocks later, because a node may answer from an older block. */
 export function refreshFunds(chain: OfferedChain): void {
   const read = () => {
     void queryClient.invalidateQueries({ queryKey: ['funds'] })

@@ -8,8 +8,8 @@ import { queryClient } from '#lib/queryClient.ts'
 import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
 
 /**
- * About what the network takes for a tip, in the native coin's smallest unit; `undefined` until it is known. It is read
- * where its coin has a price, and again as often as the account's funds while the page is visible.
+ * The approximate network fee of a tip, in the native coin's smallest unit; `undefined` until it is known. It is read
+ * if the network's coin has a price, and again as often as the account's funds while the page is visible.
  */
 export function useUsualFee(chain: OfferedChain, currency: OfferedCurrency): bigint | undefined {
   const config = useConfig()

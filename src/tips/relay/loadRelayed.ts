@@ -1,6 +1,9 @@
 import { loadError } from '#lib/errors.ts'
 
-/** Loads what only a tip by relay needs. @throws KudosError where it does not load */
+/**
+ * Loads the code that only relayed tips need.
+ * @throws KudosError if it does not load
+ */
 export async function loadRelayed() {
   try {
     const [{ authorizeTip }, { followRelayed }] = await Promise.all([

@@ -8,17 +8,17 @@ import { byteLimits, type Draft } from '../draft.ts'
 import { lacksTokenFee } from '../steps/checkOrder.ts'
 import type { Relay, RelayTerms } from './relay.ts'
 
-/** Who tips whom, and in what. */
+/** Who tips whom, and in which currency. */
 export interface RelayCase {
   readonly chain: OfferedChain
   readonly currency: OfferedCurrency
   readonly recipient: Address
   readonly account: Address
-  /** Bytes that name and message take at most, of {@link wordsOf}. */
+  /** The most bytes that name and message have together, from {@link wordsOf}. */
   readonly words: number
 }
 
-/** Bytes of texts for which terms are asked: not anew with every letter. */
+/** The step of text bytes for which terms are requested, so that not every letter makes a request. */
 const wordSteps = [140, 280, 560]
 
 /** The bytes of a draft's texts, rounded up to a step. */
@@ -27,19 +27,22 @@ export function wordsOf({ name, message }: Pick<Draft, 'name' | 'message'>): num
   return wordSteps.find(step => bytes <= step) ?? byteLimits.name + byteLimits.message
 }
 
-/** What a relay offers in a case. */
+/** What a relay offers for a tip. */
 export interface RelayOffer {
   readonly terms: RelayTerms
   /** The account can't pay the network itself. */
   readonly lacksCoin: boolean
 }
 
-/** Where an offer stands in the query cache: the form draws it from there, and a press takes it from there. */
+/** The query key of an offer. The form and the click both read it from the cache. */
 export function relayOfferKey({ chain, currency, recipient, account, words }: RelayCase) {
   return ['relayOffer', chain.id, currency.address, recipient, account, words] as const
 }
 
-/** Asks the relay for its terms; `null` where it does not carry such tips. @throws KudosError when it does not answer */
+/**
+ * Requests the relay's terms; `null` if it does not carry such tips.
+ * @throws KudosError when it does not answer
+ */
 export async function readRelayOffer(
   { chain, recipient, account, words }: RelayCase,
   relay: Relay,
@@ -60,8 +63,8 @@ export async function readRelayOffer(
 }
 
 /**
- * The terms on which a relay carries the tip out; `undefined` where the account pays the network itself. Who can pay does so
- * unless the tip costs nothing here, or the visitor chose otherwise.
+ * The terms on which a relay carries the tip out; `undefined` if the account pays the network itself. An account that
+ * can pay does so, unless the relay is free or the visitor chose otherwise.
  * @param amount of the draft, in the currency's smallest unit; absent as long as there is none
  */
 export function relayTermsFor(

@@ -5,11 +5,14 @@ import { queryClient } from '#lib/queryClient.ts'
 import type { Relay } from './relay.ts'
 import { type RelayCase, type RelayOffer, readRelayOffer, relayOfferKey } from './relayOffer.ts'
 
-/** Milliseconds after which the relay is asked again: as long as its terms hold, within reason. */
+/** Milliseconds until the relay is asked again: as long as its terms are valid, within limits. */
 const holdOf = (offer: RelayOffer | null | undefined) =>
   offer ? Math.min(Math.max(offer.terms.until - Date.now(), 15_000), 600_000) : 60_000
 
-/** What a relay offers for a tip, as long as it holds: an offer, null for none, and an error while the relay does not answer. */
+/**
+ * What a relay offers for a tip, while it is valid: an offer, null for none, and an error while the relay does not
+ * answer.
+ */
 export function useRelayOffer(relay: Relay, relayCase: RelayCase) {
   const client = useClient({ chainId: relayCase.chain.id })
   return useQuery(

@@ -25,13 +25,13 @@ export function approveCall(order: Order) {
   return { to: order.currency.address, data: encodeFunctionData(approveRequest(order)) }
 }
 
-/** Refuses an account that can't pay for the approval and the tip after it. */
+/** Throws if the account can't pay for the approval and the tip after it. */
 export async function checkApproveFee({ order, sender, node }: StepContext, { account }: Facts) {
   const gas = await estimateContractGas(node, { ...approveRequest(order), account: sender.address })
   await checkFee(order, sender, account, node, gas + tokenTipGas(order))
 }
 
-/** Has the visitor approve the amount in a transaction of its own, and waits until the contract may take it. */
+/** Asks the visitor to approve the amount in a separate transaction, and waits for the allowance. */
 export const approveStep: TakeStep = async (context, progress) => {
   const { order, sender, node, update, signal } = context
   const { chain, currency, value } = order

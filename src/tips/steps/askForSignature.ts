@@ -7,7 +7,7 @@ import { permitError } from '../sendingError.ts'
 import { askWallet } from './askWallet.ts'
 
 /**
- * Asks the wallet to sign typed data; `undefined` from a wallet that can't.
+ * Asks the wallet to sign typed data; `undefined` if it can't.
  * @param act gets the connector to hand to wagmi
  * @param shown what the email wallet shows of it
  * @throws KudosError when the visitor refuses, or the wallet fails or answers with anything but a signature
@@ -23,7 +23,7 @@ export async function askForSignature(
     throw permitError(answer.doubt)
   }
   const { data: signature } = hex.safeParse(answer.value)
-  // Some wallets answer with nothing where the visitor said no.
+  // Some wallets answer with an empty result if the visitor refused.
   if (!signature || size(signature) < 64) throw permitError(answer.value || undefined)
   return signature
 }

@@ -10,10 +10,10 @@ import type { Progress, StepContext } from './step.ts'
 import { tipRecord } from './tipRecord.ts'
 
 /**
- * Asks the wallet for the tip, which is remembered before: from here on only a refusal means that nothing was sent.
+ * Remembers the tip and asks the wallet for it. From here on, only a refusal means that nothing was sent.
  * @param act gets the connector to hand to wagmi
- * @returns what is remembered, and the wallet's answer; without one it gave no clear answer
- * @throws what the wallet refused with, or what failed before it was asked
+ * @returns what is remembered, and the wallet's answer, which is absent if it was unclear
+ * @throws the wallet's refusal, or what failed before the request
  */
 export async function askForTip(
   context: StepContext,

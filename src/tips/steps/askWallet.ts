@@ -3,21 +3,22 @@ import type { Connector } from 'wagmi'
 import { wasNotSent } from '#chain/errors.ts'
 import type { Sender } from '../sender.ts'
 
-/** What became of asking a wallet. */
+/** The outcome of a wallet request. */
 export type Answer<Value> =
-  /** The wallet said yes. */
+  /** The wallet approved. */
   | { readonly value: Value }
-  /** It gave no clear answer: it may have done what it was asked for. */
+  /** The answer was unclear: the wallet may have carried out the request. */
   | { readonly doubt: unknown }
 
 const approvedMethods: readonly string[] = ['eth_sendTransaction', 'wallet_sendCalls', 'eth_signTypedData_v4']
 
 /**
- * Runs one of wagmi's actions that have the visitor approve something, and tells an explicit refusal from everything else (design §5).
+ * Runs one of wagmi's actions that the visitor has to approve, and tells an explicit refusal from everything else
+ * (design §5).
  * @param act gets the connector to hand to wagmi
  * @param beforeAsking called right before the request leaves the page
- * @param shown a further parameter for the email wallet, which shows it; no other wallet gets it
- * @throws what failed before the request left, and what the wallet refused with
+ * @param shown a further parameter that only the email wallet gets, and shows
+ * @throws what failed before the request left, and the wallet's refusal
  */
 export async function askWallet<Value>(
   { connector, address, request }: Sender,
@@ -28,7 +29,7 @@ export async function askWallet<Value>(
   let answer: { readonly error?: unknown } | undefined
   const provider = {
     async request(args: Parameters<typeof request>[0]) {
-      // viem asks again in this way after some errors, but nobody is asked twice.
+      // viem repeats this request after some errors, but the visitor must not be asked twice.
       if (args.method === 'wallet_sendTransaction')
         throw new MethodNotFoundRpcError(new Error(args.method), { method: args.method })
       if (!approvedMethods.includes(args.method)) return request(args)
@@ -45,7 +46,7 @@ export async function askWallet<Value>(
       }
     },
   }
-  // wagmi's own client would add what viem makes of an error; what the wallet itself said is needed here.
+  // wagmi's own client would wrap the error, but the wallet's original error is needed here.
   const client = createClient({ account: address, transport: custom(provider, { retryCount: 0 }) })
   try {
     return { value: await act({ ...connector, getClient: async () => client }) }

@@ -6,8 +6,8 @@ import type { Progress, StepContext } from './step.ts'
 import { untilPressed } from './untilPressed.ts'
 
 /**
- * Makes sure that the wallet is on the right network and account, and asks it. If the browser blocks the wallet's window, it
- * asks again in the visitor's next press, without any request to a node in between.
+ * Makes sure that the wallet is on the right network and account, and asks it. If the browser blocks the wallet's
+ * window, it asks again on the visitor's next click, without a node request in between.
  */
 export async function askWhenReady<Answer>(
   { order, sender, step, rest, update, signal }: StepContext,

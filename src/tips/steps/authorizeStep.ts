@@ -6,7 +6,10 @@ import { learnAccount } from './learnAccount.ts'
 import type { TakeStep } from './step.ts'
 import { tipRecord } from './tipRecord.ts'
 
-/** Has the visitor sign the tip for the relay. Where token, account or wallet can't, the tip goes on without it. */
+/**
+ * Asks the visitor to sign the tip for the relay. If the token, the account or the wallet can't, the tip continues
+ * without the relay.
+ */
 export const authorizeStep: TakeStep = async (context, progress) => {
   const { order, sender, node, relay, update, signal } = context
   const seen = order.relay

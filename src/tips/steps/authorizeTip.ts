@@ -17,11 +17,14 @@ import { askForSignature } from './askForSignature.ts'
 import { splitSignature } from './permit.ts'
 import { readTokenDomain } from './tokenDomain.ts'
 
-/** Seconds that a signature is good for by the chain's time: the relay's node may lag behind ours. */
+/** Seconds for which a signature is valid by the chain's time. The relay's node may lag behind ours. */
 const validity = BigInt(maxValidity) - 60n
-/** Seconds that the network may be ahead of the device: a lying node could have a signature last for years. */
+/**
+ * Seconds that the network may be ahead of the device. Otherwise a node that lies could make a signature valid for
+ * years.
+ */
 const mostAhead = 24 * 60 * 60
-/** Seconds that must be left of a signature's when the tip is given to the relay. */
+/** Seconds of validity that a signature must have left when the tip is given to the relay. */
 const leastValidity = 90n
 
 /** Who signs, and for which relay. */
@@ -31,15 +34,18 @@ interface AuthorizeContext {
   readonly hasCode: boolean
   readonly node: NodeClient
   readonly relay: Relay
-  /** What the form said when the button was pressed. */
+  /** The offer that the form showed when the button was clicked. */
   readonly seen: RelayTerms
-  /** Prepares the wallet, then calls `ask`; again in the visitor's next press if the browser blocks the wallet's window. */
+  /**
+   * Prepares the wallet, then calls `ask`. If the browser blocks the wallet's window, `ask` is called again on the
+   * visitor's next click.
+   */
   readonly askWhenReady: <Answer>(ask: () => Promise<Answer>) => Promise<Answer>
-  /** Called once it has answered. */
+  /** Called once the wallet has answered. */
   readonly onAnswer: () => void
 }
 
-/** A tip that its payer has signed, and how the chain knows it. */
+/** A tip that its payer has signed, and how to find it on the chain. */
 export interface AuthorizedTip {
   readonly tip: SignedTip
   /** The nonce of its authorization (EIP-3009). */
@@ -51,10 +57,10 @@ export interface AuthorizedTip {
 }
 
 /**
- * Has the visitor sign a tip that a relay is to carry out, and tries it on the chain before anybody else sees the signature.
- * `undefined` where token, account or wallet can't, which leaves the other ways; `undeployed` where the wallet signs for a
- * contract that is not there yet (ERC-6492), which tokens do not take.
- * @throws KudosError why nothing was signed, or nothing will come of it
+ * Asks the visitor to sign a tip that a relay is to carry out, and tests it on the chain before the signature leaves
+ * the page. `undefined` if the token, the account or the wallet can't, so that another way is used; `undeployed` if the
+ * wallet signs for a contract that is not deployed yet (ERC-6492), which tokens do not accept.
+ * @throws KudosError why nothing was signed, or why the signed tip would fail
  */
 export async function authorizeTip(
   order: Order,
@@ -68,7 +74,7 @@ export async function authorizeTip(
   if (signature === undefined) return undefined
   const plain = plainSignature(signature)
   if (!hasCode && !plain) return 'undeployed'
-  // An account with code reads its own signatures, whatever their shape; some read only a `v` of 27 or 28.
+  // An account with code verifies its own signatures in any shape; some accept only a `v` of 27 or 28.
   const shapes = new Set([...(hasCode ? [signature] : []), ...(plain ? [plain] : [])])
   const tip = await findTakenTip(
     [...shapes].map(signature => ({ ...request.tip, signature })),
@@ -80,10 +86,13 @@ export async function authorizeTip(
   return { tip, authorization: nonce, validBefore: Number(validBefore), block: request.block }
 }
 
-/** What the visitor is asked to sign (EIP-3009): the order's amount and the fee, for the Kudos contract. */
+/** The typed data that the visitor signs (EIP-3009): the order's amount and the fee, for the Kudos contract. */
 type AuthorizationRequest = NonNullable<Awaited<ReturnType<typeof prepareAuthorization>>>
 
-/** Refuses terms that make no sense, or are worse than what the visitor has seen, unless that still holds. Better ones are taken. */
+/**
+ * Throws if the terms are invalid, or worse than those that the visitor has seen, unless these are still valid. Better
+ * terms are accepted.
+ */
 async function agreeTerms(order: Order, { seen, relay, hasCode }: AuthorizeContext): Promise<RelayTerms> {
   const { chain, recipient, currency } = order
   const terms = await relay.terms(chain.id, recipient, hasCode ? undefined : wordsOf(order))
@@ -107,7 +116,8 @@ async function agreeTerms(order: Order, { seen, relay, hasCode }: AuthorizeConte
 }
 
 /**
- * Makes what an account signs for a tip that a relay carries out; `undefined` for a token that takes no such signatures.
+ * Makes the typed data that an account signs for a relayed tip; `undefined` for a token that does not accept such
+ * signatures.
  * @throws KudosError when the token signs for another domain than it states
  */
 async function prepareAuthorization(
@@ -148,7 +158,7 @@ async function prepareAuthorization(
       args: [from, to, sum, validAfter, validBefore, nonce, '0x'],
       account: to,
     }).then(
-      // Without a signature the token must say no.
+      // The token must refuse a call without a signature.
       () => false,
       (error: unknown) => {
         if (isPausedOrBlocked(error)) throw error
@@ -165,7 +175,7 @@ async function prepareAuthorization(
 }
 
 /**
- * Asks the wallet for the one signature; `undefined` from a wallet that can't sign typed data.
+ * Asks the wallet for the one signature; `undefined` if it can't sign typed data.
  * @throws KudosError when the visitor refuses, or the wallet fails or answers with anything but a signature
  */
 function signAuthorization(
@@ -188,16 +198,16 @@ function signAuthorization(
   )
 }
 
-/** A key's signature in the shape that tokens take: 65 bytes, `v` 27 or 28; `undefined` for any other signature. */
+/** A key's signature in the shape that tokens accept: 65 bytes, `v` 27 or 28; `undefined` for any other signature. */
 function plainSignature(signature: Hex): Hex | undefined {
   const parts = splitSignature(signature)
   return parts && concat([parts.r, parts.s, numberToHex(parts.v, { size: 1 })])
 }
 
 /**
- * Tries a signed tip on the chain, in each shape of its signature, before anybody else sees it. `undefined` when the token or
- * the account takes none, which leaves the other ways.
- * @throws what else stands against the tip, and KudosError when too little time is left
+ * Tests a signed tip on the chain, in each shape of its signature, before the signature leaves the page. `undefined` if
+ * the token or the account accepts none of them, so that another way is used.
+ * @throws any other reason why the tip would fail, and KudosError when too little time is left
  */
 async function findTakenTip(
   shapes: readonly SignedTip[],

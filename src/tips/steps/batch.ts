@@ -11,7 +11,10 @@ import type { Sender } from '../sender.ts'
 interface Capabilities {
   /** It carries out several calls as one transaction. */
   readonly batches: boolean
-  /** Somebody else may pay the network fee (ERC-7677), or money that the balance does not show (ERC-7682). */
+  /**
+   * Another payer may pay the network fee (ERC-7677), or the account may have money that its balance does not show
+   * (ERC-7682).
+   */
   readonly hasPayer: boolean
 }
 
@@ -22,12 +25,12 @@ const capabilitiesSchema = z.object({
   auxiliaryFunds: supported,
 })
 
-/** Milliseconds that a wallet may take to name its capabilities; some never answer a method that they do not know. */
+/** Milliseconds that a wallet may take to return its capabilities. Some never answer an unknown method. */
 const capabilitiesLimit = 3_000
 
 const known = new WeakMap<Sender, Promise<Capabilities>>()
 
-/** Asks the wallet once what it can do. The visitor is asked nothing. */
+/** Asks the wallet once for its capabilities. The visitor does not see it. */
 export function readCapabilities(sender: Sender, chain: OfferedChain): Promise<Capabilities> {
   const capabilities = known.get(sender) ?? askCapabilities(sender, chain)
   known.set(sender, capabilities)
@@ -40,7 +43,7 @@ async function askCapabilities(
 ): Promise<Capabilities> {
   const asked = getCapabilities(config, { account: address, chainId: id, connector })
   const late = () => new Error('The wallet does not answer.')
-  // A wallet that can't say offers nothing.
+  // A wallet that can't answer has no capabilities.
   const answer = await withTimeLimit(asked, capabilitiesLimit, late).catch(() => undefined)
   const { atomic, paymasterService, auxiliaryFunds } = capabilitiesSchema.safeParse(answer).data ?? {}
   return {
@@ -50,13 +53,13 @@ async function askCapabilities(
 }
 
 /**
- * The hash of a batch's transaction; `undefined` while the wallet does not tell.
+ * The hash of a batch's transaction; `undefined` while the wallet does not return it.
  * @throws KudosError when the batch has failed
  */
 export async function batchHash({ config, connector }: Sender, id: string): Promise<Hash | undefined> {
   const status = await getCallsStatus(config, { connector, id }).catch(() => undefined)
   const hash = status?.receipts?.at(-1)?.transactionHash
-  // From 600 on, a part of the batch may be on the chain.
+  // With a status of 600 or more, a part of the batch may be on the chain.
   if (status && status.statusCode >= 400 && status.statusCode < 600 && !hash)
     throw new KudosError(sendingWords().batchFailed, {
       code: 'batch-failed',

@@ -9,10 +9,10 @@ import { batchHash } from './batch.ts'
 import type { TakeStep } from './step.ts'
 import { tokenTip } from './tipCall.ts'
 
-/** What a wallet that has taken a batch answers; some give no id. */
+/** What a wallet answers after it accepted a batch; some return no id. */
 const takenSchema = z.object({ id: z.string() })
 
-/** Asks for approval and tip in one batch (EIP-5792). A wallet without batches takes the two one by one. */
+/** Asks for approval and tip in one batch (EIP-5792). If the wallet has no batches, the two follow one by one. */
 export const batchStep: TakeStep = async (context, progress) => {
   const { order, sender } = context
   await checkApproveFee(context, progress.facts)

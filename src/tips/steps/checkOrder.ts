@@ -14,7 +14,7 @@ import type { AccountKind, Facts } from '../plan.ts'
 import type { Sender } from '../sender.ts'
 import { readCapabilities } from './batch.ts'
 
-/** Finds out what can be told before the wallet is asked for anything, and what the first step depends on. */
+/** Finds what would stop the tip before the wallet is asked for anything, and what the first step depends on. */
 export async function checkOrder(order: Order, sender: Sender, node: NodeClient): Promise<Facts> {
   const { chain, recipient, currency, value, relay } = order
   const token = { address: currency.address, abi: erc20Abi } as const
@@ -41,7 +41,7 @@ export async function checkOrder(order: Order, sender: Sender, node: NodeClient)
   }
   const kind = code === undefined ? 'plain' : code.startsWith(delegation) ? 'smart' : 'contract'
   if (!isNative) {
-    // A plain transfer meets what would stop the tip (paused, blocked) before anything is signed.
+    // A simulated plain transfer meets what would stop the tip (paused, blocked) before anything is signed.
     const transferTo = (to: Address) =>
       simulateContract(node, { ...token, functionName: 'transfer', args: [to, value], account })
     await transferTo(recipient)
@@ -65,15 +65,15 @@ export async function checkOrder(order: Order, sender: Sender, node: NodeClient)
   }
 }
 
-/** How the code of an account begins that has delegated it (EIP-7702). */
+/** The code of an account that has delegated (EIP-7702) begins with this. */
 const delegation = '0xef0100'
 
-/** Clients whose node has been found to be right. */
+/** Clients whose node was found to be right. */
 const checked = new WeakSet<NodeClient>()
 
 /**
- * Refuses a node of another network, and a network where Kudos is not: an address without code takes coins, and keeps
- * them. Asks once per client.
+ * Throws if the node is for another network, or if Kudos is not there, because an address without code accepts coins
+ * and keeps them. Checks each client once.
  */
 export async function checkContract(node: NodeClient, chain: OfferedChain): Promise<void> {
   if (checked.has(node)) return
@@ -87,8 +87,8 @@ export async function checkContract(node: NodeClient, chain: OfferedChain): Prom
 }
 
 /**
- * Refuses what an account can't pay: the network fee, and a native tip beside it. Before it refuses, the wallet is asked
- * whether somebody else pays.
+ * Throws if the account can't pay the network fee, and the amount of a native tip. Before that, it asks the wallet
+ * whether another payer pays.
  * @param gas of everything that is still to be sent
  */
 export async function checkFee(
@@ -108,7 +108,7 @@ export async function checkFee(
   const needed = fee + (isNative ? value : 0n)
   if (balance >= needed) return
   const { batches, hasPayer } = await readCapabilities(sender, chain)
-  // A wallet that sends through the account's code may have a payer that it does not name.
+  // A wallet that sends through the account's code may have a payer that it does not report.
   if (hasPayer || (kind === 'smart' && batches)) return
   const { symbol, decimals } = chain.nativeCurrency
   const words = sendingWords()
@@ -132,11 +132,11 @@ export async function lacksTokenFee(
   return balance < fee
 }
 
-/** The sixth decimal of an 18-decimal amount: a fee is an estimate. */
+/** Rounds an 18-decimal amount to its sixth decimal, because a fee is an estimate. */
 const unit = 10n ** 12n
 const cut = (value: bigint) => value - (value % unit)
 
-/** How much of the order's token the contract may take from an account. */
+/** The contract's allowance of the order's token from an account. */
 export function readAllowance({ chain, currency }: Order, account: Address, node: NodeClient) {
   return readContract(node, {
     address: currency.address,

@@ -20,10 +20,10 @@ import { permitError } from '../sendingError.ts'
 import { askForSignature } from './askForSignature.ts'
 import { readTokenDomain } from './tokenDomain.ts'
 
-/** How long a permit is good, in seconds (specification §9). */
+/** How long a permit is valid, in seconds (specification §9). */
 const permitLifetime = 4200n
 
-/** An earlier permit is used only if at least this many seconds are left of it. */
+/** An earlier permit is reused only if it is valid for at least this many more seconds. */
 const leastLeft = 900n
 
 /** The types of a permit (EIP-2612). */
@@ -37,7 +37,7 @@ export const permitTypes = {
   ],
 } as const
 
-/** What the visitor is asked to sign (EIP-2612): exactly the order's amount, for the Kudos contract. */
+/** The typed data that the visitor signs (EIP-2612): exactly the order's amount, for the Kudos contract. */
 interface PermitRequest {
   readonly domain: TypedDataDomain
   readonly message: {
@@ -47,14 +47,14 @@ interface PermitRequest {
     readonly nonce: bigint
     readonly deadline: bigint
   }
-  /** The visitor signed this request before, and it was not used. */
+  /** The visitor signed this request before, and the signature was not used. */
   readonly signature?: Hex | undefined
 }
 
 /** The permits that the visitor signed with each connected wallet, without those that the token refused. */
 const signedPermits = new WeakMap<Connector, Map<string, PermitRequest>>()
 
-/** A permit's key: all that it allows, without its deadline. */
+/** A permit's key: everything that it allows, without its deadline. */
 function permitKey({ domain, message: { owner, spender, value, nonce } }: PermitRequest): string {
   const { chainId, verifyingContract } = domain
   return [chainId, verifyingContract, owner, spender, value, nonce].join(' ')
@@ -64,8 +64,8 @@ function permitKey({ domain, message: { owner, spender, value, nonce } }: Permit
 export type Permit = NonNullable<Awaited<ReturnType<typeof checkPermit>>>
 
 /**
- * When a permit signed now ends. An idle chain's last block is old and a visitor's clock may be slow, so the later
- * of the two counts. All in seconds since 1970.
+ * When a permit that is signed now ends. The last block of an idle chain is old and the visitor's clock may be slow, so
+ * the later of the two counts. All in seconds since 1970.
  */
 export function permitDeadline(latestBlockTime: bigint, clock: bigint): bigint {
   return (latestBlockTime > clock ? latestBlockTime : clock) + permitLifetime
@@ -106,7 +106,7 @@ export async function preparePermit(
 }
 
 /**
- * Asks the wallet for the signature; `undefined` from a wallet that can't sign typed data.
+ * Asks the wallet for the signature; `undefined` if it can't sign typed data.
  * @throws KudosError when the visitor refuses, or the wallet fails or answers with anything but a signature
  */
 export async function signPermit(
@@ -127,8 +127,8 @@ export async function signPermit(
 }
 
 /**
- * A signature as v, r, s: of 65 bytes with `v` 0 and 1 as 27 and 28, or of 64 with `v` in the first bit of `s`
- * (EIP-2098); `undefined` for any other length. viem's own parsers bring the code of the curve with them.
+ * A signature as v, r, s: 65 bytes, with a `v` of 0 or 1 turned into 27 or 28, or 64 bytes with `v` in the first bit of
+ * `s` (EIP-2098); `undefined` for any other length. viem's own parsers would add the code of the curve to the bundle.
  */
 export function splitSignature(signature: Hex): { v: number; r: Hex; s: Hex } | undefined {
   const length = size(signature)
@@ -147,9 +147,9 @@ export function splitSignature(signature: Hex): { v: number; r: Hex; s: Hex } | 
 }
 
 /**
- * Tries a signed permit on the token alone. `undefined` when the token refuses it, which only smart wallets and
- * permits that somebody else has used already should see.
- * @throws whatever stopped it when the token is paused or has blocked somebody, or the node does not answer
+ * Tests a signed permit on the token alone. `undefined` when the token refuses it, which should happen only with smart
+ * wallets and with permits that were already used.
+ * @throws whatever stopped it when the token is paused or has blocked an account, or the node does not answer
  */
 export async function checkPermit(
   request: PermitRequest,
@@ -161,7 +161,7 @@ export async function checkPermit(
   const parts = splitSignature(signature)
   if (!parts) return undefined
   const { owner, spender, value, deadline } = request.message
-  // A node that fails now must not cost the visitor a second signature.
+  // If a node fails now, the visitor must not have to sign again.
   const signed = signedPermits.get(connector) ?? new Map<string, PermitRequest>()
   signedPermits.set(connector, signed.set(permitKey(request), { ...request, signature }))
   try {

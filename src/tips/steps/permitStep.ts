@@ -5,7 +5,7 @@ import { learnAccount } from './learnAccount.ts'
 import { checkPermit, preparePermit, signPermit, splitSignature } from './permit.ts'
 import type { TakeStep } from './step.ts'
 
-/** Has the visitor sign a permit (EIP-2612), unless one that was signed before is still good. */
+/** Asks the visitor to sign a permit (EIP-2612), unless an earlier one is still valid. */
 export const permitStep: TakeStep = async (context, progress) => {
   const { order, sender, node, update } = context
   let { facts, answered } = progress
@@ -24,7 +24,7 @@ export const permitStep: TakeStep = async (context, progress) => {
     facts: {
       ...facts,
       permit: 'unavailable',
-      // Somebody may have used the permit already: then the token refuses it, and the tip can go on.
+      // The permit may already have been used. Then the token refuses it, but the tip can continue.
       isAllowed: (await readAllowance(order, sender.address, node)) >= order.value,
       batches: (await readCapabilities(sender, order.chain)).batches,
     },

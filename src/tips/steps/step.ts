@@ -8,22 +8,22 @@ import type { RelayedTip } from '../store/pendingTips.ts'
 import type { TipState } from '../tip.ts'
 import type { Permit } from './permit.ts'
 
-/** What sending a tip needs from around it. */
+/** What sending a tip needs from outside. */
 export interface SendContext {
-  /** Names the tip in what is remembered of it. */
+  /** Identifies the tip in storage. */
   readonly id: string
   readonly sender: Sender
   /** A client of the order's network. */
   readonly node: NodeClient
   /** The build's relay, if it has one. */
   readonly relay?: Relay | undefined
-  /** Gets the tip's state each time it changes. */
+  /** Called with the tip's state each time it changes. */
   readonly update: (state: TipState) => void
-  /** Ends it: the wallet is asked for nothing more, and what it may have sent is not followed any more. */
+  /** Ends the tip: the wallet gets no more requests, and what it may have sent is not followed any more. */
   readonly signal: AbortSignal
 }
 
-/** What one step gets. */
+/** What each step gets. */
 export interface StepContext extends SendContext {
   readonly order: Order
   readonly step: Step
@@ -31,7 +31,7 @@ export interface StepContext extends SendContext {
   readonly rest: readonly Step[]
 }
 
-/** What the steps so far have brought. */
+/** The results of the steps so far. */
 export interface Progress {
   readonly facts: Facts
   readonly permit?: Permit | undefined
@@ -40,11 +40,11 @@ export interface Progress {
   readonly hasApproved: boolean
 }
 
-/** A signed tip that is to be given to the relay. */
+/** A signed tip that the relay has to get. */
 export interface AskedRelay {
   readonly pending: RelayedTip
   readonly tip: SignedTip
 }
 
-/** Takes a step. Returns what is known after it, or the tip that the wallet was asked for. */
+/** Takes a step. Returns what is known after it, or the tip that the wallet was asked to send. */
 export type TakeStep = (context: StepContext, progress: Progress) => Promise<Progress | AskedTip | AskedRelay>

@@ -7,7 +7,7 @@ export function nativeTip({ recipient, name, message }: Order) {
   return { functionName: 'sendKudos', args: [recipient, name, message] } as const
 }
 
-/** The call that tips in a token; without a permit the allowance that exists is used (`v` 0). */
+/** The call that tips in a token. Without a permit it uses the existing allowance (`v` 0). */
 export function tokenTip({ recipient, name, message, currency, value }: Order, permit?: Permit) {
   const { deadline, v, r, s } = permit ?? { deadline: 0n, v: 0, r: zeroHash, s: zeroHash }
   return {

@@ -1,7 +1,10 @@
 import { hashWords } from '../follow/follow.ts'
 import type { StepContext } from './step.ts'
 
-/** What every tip is remembered by. @param block the latest one before the wallet is asked */
+/**
+ * The fields that are stored of every tip.
+ * @param block the latest one before the wallet is asked
+ */
 export function tipRecord({ id, order, sender }: StepContext, block: bigint) {
   const { chain, recipient, name, message, currency, value } = order
   return {

@@ -8,7 +8,7 @@ import { checkFee } from './checkOrder.ts'
 import type { TakeStep } from './step.ts'
 import { nativeTip, tokenTip } from './tipCall.ts'
 
-/** Asks for the tip itself. */
+/** Asks the wallet for the tip itself. */
 export const tipStep: TakeStep = async (context, progress) => {
   const { order, sender, node } = context
   const { chain } = order

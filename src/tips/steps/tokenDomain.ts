@@ -6,8 +6,8 @@ import type { Order } from '../draft.ts'
 import { permitDomainError } from '../sendingError.ts'
 
 /**
- * The domain a token signs for (EIP-712): its own `name()` and `version()`, or what it says by EIP-5267. Never
- * guessed: its hash must be the token's own `DOMAIN_SEPARATOR()`.
+ * The domain a token signs for (EIP-712): its own `name()` and `version()`, or what it returns by EIP-5267. It is never
+ * guessed: its hash must equal the token's own `DOMAIN_SEPARATOR()`.
  */
 export async function readTokenDomain(
   node: NodeClient,

@@ -1,11 +1,11 @@
 import { withTimeLimit } from '#lib/timeLimit.ts'
 
-/** Milliseconds to wait for a press. After that, what was checked before may be outdated. */
+/** Milliseconds to wait for a click. After that, the earlier checks may be outdated. */
 const pressLimit = 10 * 60_000
 
 /**
- * Resolves in the visitor's press. Rejects when the signal is aborted, and with `late()` after ten minutes.
- * @param offer gets the function that the press has to call
+ * Resolves within the visitor's click. Rejects when the signal is aborted, and with `late()` after ten minutes.
+ * @param offer gets the function that the click has to call
  */
 export async function untilPressed(
   offer: (open: () => void) => void,

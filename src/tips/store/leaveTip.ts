@@ -5,8 +5,8 @@ import { hasEnded, nextTip, type Tip, type TipOrder } from '../tip.ts'
 const accountCodes: readonly string[] = ['account-changed', 'no-account']
 
 /**
- * What becomes of a tip when its account is disconnected. A tip that can't have been sent fails, and the new account sees that
- * error once. Any other error goes with the old account.
+ * Decides what happens to a tip when its account is disconnected. A tip that can't have been sent fails, and the new
+ * account sees that error once. Any other error is dropped with the old account.
  * @param account who is connected now
  */
 export function leaveTip(tip: Tip, account: TipOrder['account']): Tip | undefined {

@@ -5,7 +5,10 @@ import type { Relayed } from '../tip.ts'
 
 const natural = z.custom<number>(value => Number.isSafeInteger(value) && Number(value) >= 0)
 
-/** What is remembered of every tip from the moment that it may be sent, so that it survives a reload (design §5). No text. */
+/**
+ * What is stored of every tip from the moment that it may be sent, so that it survives a reload (design §5). It
+ * contains no text.
+ */
 const orderShape = {
   id: z.string(),
   chainId: z.number(),
@@ -14,49 +17,56 @@ const orderShape = {
   account: hex,
   /** The latest block before the wallet was asked. */
   block: natural,
-  /** When it was asked, in milliseconds since 1970. */
+  /** When the wallet was asked, in milliseconds since 1970. */
   time: z.number(),
   recipient: hex,
   /** Token contract; the zero address for the native coin. */
   currency: hex,
   /** In the currency's smallest unit, decimal: JSON has no bigint. */
   value: z.string().check(z.regex(/^\d+$/)),
-  /** A hash of name and message, which tells tips of one sum apart. Absent in what earlier versions remembered. */
+  /** A hash of name and message, which distinguishes tips of the same amount. Records of earlier versions lack it. */
   words: z.optional(hash),
 }
 
 /** A tip that the wallet was asked to send. */
 const pendingSchema = z.object({
   ...orderShape,
-  /** The hash of `block`: another one there means that the chain was reorganized. Absent in what earlier versions remembered. */
+  /**
+   * The hash of `block`. If the block's hash differs later, the chain was reorganized. Records of earlier versions lack
+   * it.
+   */
   blockHash: z.optional(hash),
-  /** The account has code: what carries its tip may have another sender, hash and place than the wallet says. */
+  /**
+   * The account has code. The transaction of its tip may have another sender, hash and position than the wallet says.
+   */
   hasCode: z.boolean(),
   /** The account's transaction count before the wallet was asked. */
   count: natural,
-  /** The wallet has said yes. */
+  /** The wallet has approved. */
   isTaken: z.boolean(),
-  /** Absent as long as the wallet has not told one. */
+  /** Absent until the wallet has returned it. */
   hash: z.optional(hash),
   /** The transaction's nonce, once a node has shown it. */
   nonce: z.optional(natural),
 })
 
-/** A signed tip that was given to a relay. Never the signature: nobody else shall find it here. */
+/** A signed tip that was given to a relay. The signature is not stored, so that it can't be read from here. */
 const relayedSchema = z.object({
   ...orderShape,
   /** The nonce of its authorization (EIP-3009). */
   authorization: hash,
   /** When the signature ends, in the chain's seconds since 1970. */
   validBefore: natural,
-  /** The relay has said that it carries the tip out. */
+  /** The relay has accepted the tip. */
   isAccepted: z.boolean(),
 })
 
-/** A tip that has arrived: its event is no other tip's, also after a reload and on a node that lags. */
+/**
+ * A tip that has arrived. It keeps other tips from claiming its event, also after a reload and with a node that lags.
+ */
 const arrivedSchema = z.object({ id: z.string(), transaction: hash, time: z.number() })
 
-/** A tip that was asked for and has not ended. */
+/** A tip that the wallet was asked for and that has not ended. */
 export type PendingTip = z.output<typeof pendingSchema>
 
 /** A tip by signature that has not ended. */
@@ -68,33 +78,36 @@ type RememberedTip = z.output<typeof rememberedSchema>
 const key = 'kudos.pending'
 const lifetime = 7 * 24 * 60 * 60 * 1000
 
-/** Remembers a tip, or what has become known of it since. */
+/** Stores a tip, or what became known of it since. */
 export function rememberPending(pending: PendingTip | RelayedTip): void {
   write([...allBut(pending.id), pending])
 }
 
-/** Forgets a tip that has ended, but for its transaction, where it has one. */
+/** Forgets a tip that has ended, except its transaction, if there is one. */
 export function forgetPending(id: string, transaction?: `0x${string}`): void {
   write([...allBut(id), ...(transaction ? [{ id, transaction, time: Date.now() }] : [])])
 }
 
-/** The remembered tips that an account's wallet was asked to send, at most 7 days old. Nobody else is shown them. */
+/**
+ * The stored tips that an account's wallet was asked to send, at most 7 days old. They are shown only to that account.
+ */
 export function recallPending(account: string, now?: number): readonly PendingTip[] {
   return recall(account, now).filter(pending => 'isTaken' in pending)
 }
 
-/** The same, of tips that were given to a relay. */
+/** The same for tips that were given to a relay. */
 export function recallRelayed(account: string, now?: number): readonly RelayedTip[] {
   return recall(account, now).filter(pending => 'authorization' in pending)
 }
 
-/** A tip by relay as it is shown until more is known. */
+/** The state in which a relayed tip is shown until more is known. */
 export function relayedState({ isAccepted }: RelayedTip): Relayed {
   return { status: 'relayed', answer: isAccepted ? 'accepted' : 'none' }
 }
 
 function recall(account: string, now: number = Date.now()): readonly (PendingTip | RelayedTip)[] {
-  // A clock that was ahead and is right again must not lose a tip, nor may one of the far future stay for ever.
+  // A tip must not get lost because the clock was ahead before, and a tip with a time far in the future must not stay
+  // forever.
   const fresh = read().filter(({ time }) => Math.abs(now - time) <= lifetime)
   write(fresh)
   return fresh
@@ -102,7 +115,7 @@ function recall(account: string, now: number = Date.now()): readonly (PendingTip
     .filter(pending => pending.account.toLowerCase() === account.toLowerCase())
 }
 
-/** Transactions that are known as those of other tips than this one. */
+/** Transactions that are known to belong to other tips than this one. */
 export function othersTransactions(id: string): readonly `0x${string}`[] {
   return allBut(id).flatMap(other => {
     if ('transaction' in other) return other.transaction
@@ -111,9 +124,9 @@ export function othersTransactions(id: string): readonly `0x${string}`[] {
 }
 
 /**
- * Whether an event on the chain is rather that of an equal tip. A tip that the wallet has not said yes to leaves it to a later
- * one whose transaction no node has seen: its wallet may be about to name it. Of several that the wallet has said yes to, the
- * oldest takes it.
+ * Whether an event on the chain belongs rather to an equal tip. If the wallet has not approved this tip, a later equal
+ * tip whose transaction was not seen on a node comes first, because its wallet may be about to return the hash. Of
+ * several approved tips, the oldest comes first.
  */
 export function yieldsToTwin(pending: PendingTip): boolean {
   const orderOf = ({ account, chainId, contract, recipient, currency, value, words }: PendingTip) =>

@@ -22,36 +22,42 @@ import { leaveTip } from './leaveTip.ts'
 import { recallPending, recallRelayed, relayedState } from './pendingTips.ts'
 import type { TipRun, TipRunner, Tips } from './tips.ts'
 
-/** What carrying out tips needs from around it. */
+/** What running tips needs from outside. */
 export interface TipContext {
   readonly config: Config
-  /** All networks on offer: a remembered tip may be on another one than the widget. */
+  /** All offered networks, because a stored tip may be on another one than the widget. */
   readonly chains: readonly OfferedChain[]
   readonly recipient: Recipient
-  /** The build's relay, loaded when a tip may need it; absent where there is none. */
+  /** The build's relay, loaded when a tip may need it; absent if there is none. */
   readonly loadRelay?: (() => Promise<Relay>) | undefined
   /** The connected wallet, ready for a network. */
   readonly senderOf: (chain: OfferedChain) => Promise<Sender>
-  /** Judges whether the press counts (design §7). @throws KudosError where it does not */
+  /**
+   * Checks whether the click counts (design §7).
+   * @throws KudosError if it does not
+   */
   readonly judgePress: () => Promise<void>
-  /** False where the visitor has to sign in before, which is asked for then. */
+  /** False if the visitor has to sign in first; the sign-in is requested then. */
   readonly isSignedIn: () => boolean
 }
 
-/** Carries out the tips of a store from now on, each as one mutation. */
+/** Runs the tips of a store from now on, each as one mutation. */
 export function carryOutTips(tips: Tips, context: TipContext): void {
   runTips(tips, context.chains, run => {
     const mutation = queryClient.getMutationCache().build(queryClient, {
       mutationKey: ['sendTip'],
       mutationFn: () => runTip(context, run),
-      // Without a network a tip fails and says so. It must not wait in silence.
+      // Without a network a tip fails with an error instead of waiting silently.
       networkMode: 'always',
     })
     void mutation.execute(undefined)
   })
 }
 
-/** Takes a tip through its steps: judge the press, sign in, plan and send, follow. Never throws: see `update`. */
+/**
+ * Takes a tip through its steps: checks the click, signs in, plans and sends, follows. It never throws, and reports
+ * errors with `update`.
+ */
 export async function runTip(context: TipContext, run: TipRun): Promise<void> {
   const { tip, update } = run
   try {
@@ -62,19 +68,19 @@ export async function runTip(context: TipContext, run: TipRun): Promise<void> {
     refreshFunds(tip.chain)
     update({ status: 'confirmed', ...sent })
   } catch (error) {
-    // What the relay takes may have changed: the form shall say it before the next press.
+    // The relay's fee may have changed, and the form must show it before the next click.
     void queryClient.invalidateQueries({ queryKey: ['relayOffer'] })
     update({ status: 'failed', error: sendingError(error, tip.chain.nativeCurrency.symbol) })
   }
 }
 
-/** A tip of this visit, from the press on; `undefined` where the visitor has to sign in before. */
+/** Runs a tip of this visit, from the click on; `undefined` if the visitor has to sign in first. */
 async function begin(
   { config, recipient, loadRelay, senderOf, judgePress, isSignedIn }: TipContext,
   { tip, update, signal }: TipRun,
 ): Promise<SentKudo | undefined> {
   const { id, account, chain, draft } = tip
-  // What the form says at the press is what the visitor agrees to; a relay may ask for more a moment later.
+  // The visitor agrees to what the form shows at the click. A relay may raise its fee a moment later.
   const offer = shownOffer(tip, recipient)
   await judgePress()
   if (signal.aborted || !isSignedIn()) return undefined
@@ -89,7 +95,7 @@ async function begin(
   return sendTip(order, { id, sender, node, relay, update, signal })
 }
 
-/** What the form says of a relay for a tip of this visit. */
+/** The relay's offer that the form shows for a tip of this visit. */
 function shownOffer({ account, chain, draft }: TipRun['tip'], { address: recipient }: Recipient) {
   const currency = chain.currencies.find(({ symbol }) => symbol === draft?.currency)
   if (!account || !draft || !recipient || !currency) return undefined
@@ -97,7 +103,7 @@ function shownOffer({ account, chain, draft }: TipRun['tip'], { address: recipie
   return queryClient.getQueryData<RelayOffer>(relayOfferKey(relayCase))
 }
 
-/** A tip of an earlier visit. */
+/** Continues a tip of an earlier visit. */
 async function goOn(
   { config }: TipContext,
   { tip: { id, account, chain }, update, signal }: TipRun,
@@ -114,7 +120,10 @@ async function goOn(
   return followTip({ pending }, chain, { node, update, signal })
 }
 
-/** Carries out the tips of a store from now on. Returns how to stop. @param run carries one out */
+/**
+ * Runs the tips of a store from now on. Returns a function that stops it.
+ * @param run runs one tip
+ */
 export function runTips(tips: Tips, chains: readonly OfferedChain[], run: TipRunner['run']): () => void {
   const ends = [
     // A declined tip must not hide the warning that an earlier one may still arrive.
@@ -130,7 +139,7 @@ export function runTips(tips: Tips, chains: readonly OfferedChain[], run: TipRun
   }
 }
 
-/** Whether a tip may still be paid although nothing of it was seen. */
+/** Whether a tip may still be paid although it was not seen on the chain. */
 function isUnsure(tip: Tip): boolean {
   return (
     tip.status === 'relayed' ||
@@ -138,13 +147,16 @@ function isUnsure(tip: Tip): boolean {
   )
 }
 
-/** What a store of tips needs. @param run carries one out */
+/**
+ * Makes the runner that a store of tips needs.
+ * @param run runs one tip
+ */
 function tipRunner(chains: readonly OfferedChain[], run: TipRunner['run']): TipRunner {
   return {
     run,
     recall: account =>
       [...recallPending(account), ...recallRelayed(account)].flatMap(pending => {
-        // A tip to an older contract is followed there.
+        // A tip to an older contract is followed on that contract.
         const chain = [...chains, ...chains.flatMap(contractsOf)].find(
           ({ id, kudosAddress }) => id === pending.chainId && kudosAddress === pending.contract,
         )

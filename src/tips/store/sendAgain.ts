@@ -1,7 +1,10 @@
 import { hasEnded } from '../tip.ts'
 import type { Tips } from './tips.ts'
 
-/** Sends a tip once more of which nothing was seen; the first is followed all the same. One that has ended is left. */
+/**
+ * Sends a tip again that was not found on the chain; the first one is still followed. Does nothing for a tip that has
+ * ended.
+ */
 export function sendAgain(tips: Tips, id: string): void {
   const tip = tips.get().find(tip => tip.id === id)
   if (!tip || hasEnded(tip)) return

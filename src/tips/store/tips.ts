@@ -18,30 +18,30 @@ export interface TipRun {
   readonly signal: AbortSignal
 }
 
-/** Carries tips out. It is there once the wallet's code is. */
+/** Runs tips. It is set once the wallet's code is loaded. */
 export interface TipRunner {
-  /** Takes a tip through its steps and tells of each; never throws. */
+  /** Takes a tip through its steps and reports each with `update`; never throws. */
   run(run: TipRun): void
   recall(account: `0x${string}`): readonly (TipOrder & (Pending | Relayed))[]
-  /** What becomes of a tip once another account, or none, is connected. */
+  /** The tip after another account, or none, is connected. */
   leave(tip: Tip, account: TipOrder['account']): Tip | undefined
-  /** The error of a second tip while the wallet may still say yes to the first. */
+  /** The error of a second tip while the wallet may still approve the first. */
   stillAsked(): KudosError
 }
 
-/** Called after each change of one tip, which was not there before or is not there any more. */
+/** Called after each change of one tip. `before` is absent for a new tip, `after` for a removed one. */
 type Listener = (after?: Tip, before?: Tip) => void
 
-/** All tips of this page: those on their way, and what became of them until it was seen. */
+/** All tips of this page: those on their way, and those that ended until the visitor has seen the result. */
 export type Tips = ReturnType<typeof createTips>
 
-/** Makes the store, without any tip. */
+/** Makes the store, without tips. */
 export function createTips() {
   let tips: readonly Tip[] = []
   let runner: TipRunner | undefined
   let account: `0x${string}` | undefined
   const ends = new Map<string, AbortController>()
-  /** Tips that were begun before there was a runner. */
+  /** Tips that began before there was a runner. */
   let waiting: TipRun[] = []
   const listeners = new Set<Listener>()
 
@@ -56,7 +56,7 @@ export function createTips() {
 
   function replace(before: Tip | undefined, after: Tip | undefined) {
     if (before === after) return
-    // What has just begun or ended stands last.
+    // A tip that has just begun or ended goes to the end.
     if (!before || !after || hasEnded(after))
       tips = [...tips.filter(tip => tip !== before), ...(after ? [after] : [])]
     else tips = tips.map(tip => (tip === before ? after : tip))
@@ -69,7 +69,7 @@ export function createTips() {
     if (tip) replace(tip, nextTip(tip, event))
   }
 
-  /** Without a runner nothing is to be told. */
+  /** Without a runner there is no error to show. */
   function leave(tip: Tip, next: typeof account) {
     if (runner) return runner.leave(tip, next)
     return hasEnded(tip) ? undefined : nextTip(tip, { status: 'detached' })
@@ -91,28 +91,28 @@ export function createTips() {
   function recall() {
     if (!account || !runner) return
     for (const tip of runner.recall(account)) {
-      // One that may never have been sent does not hold the form of another visit.
+      // A tip of an earlier visit that may not have been sent does not block the form.
       const isUnsure = tip.status === 'relayed' ? tip.answer === 'none' : tip.trace === 'unsure'
       if (!ends.has(tip.id)) start({ ...tip, detached: isUnsure })
     }
   }
 
-  /** Begins a tip, unless one holds the form. */
+  /** Begins a tip, unless another one blocks the form. */
   function send(order: Omit<TipOrder, 'id'>) {
     if (tips.some(isOnItsWay)) return
     const shown = tipToShow(tips, order.account)
     const isTold = shown?.status === 'failed' && shown.error.code === 'still-asked'
     dismiss(order.account)
-    // Not randomId: the first view has no room for a UUID.
+    // randomId would add a UUID to the first view, which has no room for it.
     const tip = { ...order, id: crypto.getRandomValues(new Uint32Array(4)).join('-'), detached: false }
-    // Whichever account it asks for: the visitor may say yes to both.
+    // This covers tips of every account, because the visitor may approve both prompts.
     if (!isTold && tips.some(isPromptOpen)) {
-      // A prompt is opened by a runner alone.
+      // Only a runner opens prompts.
       if (runner) replace(undefined, { ...tip, status: 'failed', error: runner.stillAsked() })
     } else start({ ...tip, status: 'judged' })
   }
 
-  /** The visitor has seen how the tip that is shown to an account has ended. */
+  /** The visitor has seen the result of the tip that is shown to an account. */
   function dismiss(account: string | undefined) {
     const shown = tipToShow(tips, account)
     if (shown && hasEnded(shown)) replace(shown, undefined)
@@ -123,18 +123,18 @@ export function createTips() {
     subscribe,
     send,
     dismiss,
-    /** Frees the form. What the wallet may have sent is followed all the same. */
+    /** Frees the form. What the wallet may have sent is still followed. */
     detach() {
       for (const { id } of tips.filter(isOnItsWay)) update(id, { status: 'detached' })
     },
     update,
-    /** Takes a tip out, whatever has become of it. */
+    /** Removes a tip in any state. */
     remove: (id: string) => replace(find(id), undefined),
-    /** Follows who is connected: a tip belongs to its account, a press also to the widget's network. */
+    /** Follows who is connected. A tip belongs to its account; a click also belongs to the widget's network. */
     follow({ address, chainId }: { readonly address?: typeof account; readonly chainId: number }) {
       for (const tip of tips) {
         const hasGone = tip.account !== address
-        // How it ended was shown to the account that is gone. What ended while that was away waits for it.
+        // The previous account has seen the result. A tip that ended while its account was away waits for that account.
         const wasShown = hasEnded(tip) && tip.account === account
         if (hasGone && (isOnItsWay(tip) || wasShown)) replace(tip, leave(tip, address))
         else if (tip.status === 'judged' && tip.chain.id !== chainId) update(tip.id, { status: 'detached' })
@@ -143,7 +143,7 @@ export function createTips() {
       account = address
       recall()
     },
-    /** Has a runner carry out the tips from now on. Returns the end. */
+    /** Lets a runner run the tips from now on. Returns a function that stops it. */
     serve(next: TipRunner) {
       runner = next
       const runs = waiting.filter(({ tip }) => find(tip.id))
