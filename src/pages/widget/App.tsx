@@ -22,7 +22,7 @@ import { TestBanner } from './layout/TestBanner.tsx'
 import { MessagesTab } from './MessagesTab.tsx'
 import { useNames } from './useNames.tsx'
 
-/** The widget, and what is left of it after a fault: the draft and the wallet's code stay, and what was sent stays in view. */
+/** The widget. If it breaks, the draft and the wallet's code stay, and sent tips stay visible. */
 export function App(props: { stores: Widget; applyTheme: ApplyTheme }) {
   const { tips, dialog } = props.stores
   return (
@@ -46,7 +46,7 @@ export function App(props: { stores: Widget; applyTheme: ApplyTheme }) {
   )
 }
 
-/** The chosen panel, and the places where the wallet's parts mount. */
+/** The chosen panel, and the places where the wallet's parts are mounted. */
 function Panels({ stores, applyTheme }: Parameters<typeof App>[0]) {
   const { widget, chains, productUrl } = useSettings()
   const { recipient } = widget

@@ -23,9 +23,9 @@ import { BlindNote } from './layout/BlindNote.tsx'
 import { useRelayPart } from './useRelayPart.ts'
 import type { WalletBundle } from './walletBundle.ts'
 
-// What a connected account adds to the form. It comes with the account, not with the form or the dialog.
+// What a connected account adds to the form. It loads with the account, not with the form or the dialog.
 
-/** Carries out the tips of a store from now on with the connected wallet. */
+/** Runs the tips of a store from now on with the connected wallet. */
 export function carryOut(
   tips: Tips,
   { wallet, isSignedIn }: WalletBundle,
@@ -45,7 +45,7 @@ export function carryOut(
   })
 }
 
-/** The line under the button. It watches over the button. */
+/** The status line under the button, which also starts the cover guard of the button. */
 export function ConnectedStatus({
   wallet,
   tips,
@@ -63,7 +63,7 @@ export function ConnectedStatus({
   fullPageUrl: string | undefined
 }) {
   const isDialogOpen = useIsDialogOpen()
-  // The receipt takes the button's place, and a new one comes after it.
+  // The receipt replaces the button, and a new button is drawn after it.
   const isConfirmed = tip?.status === 'confirmed'
   useEffect(() => {
     const guard = guardOfForm()
@@ -105,7 +105,7 @@ function guardOfForm() {
 
 const loadRelayFunds = () => import('./form/RelayFunds.tsx')
 
-/** What a tip costs and what the account has. What a relay offers is asked only for a currency that it may carry. */
+/** What a tip costs and the account's balance. The relay is asked only for a currency that it may carry. */
 export function ConnectedFunds({
   wallet,
   chain,
@@ -135,7 +135,7 @@ export function ArrivedTip({
   return <Receipt key={id} {...shown} onDone={() => tips.dismiss(account)} />
 }
 
-/** What stands under the form: that no cover can be seen, and where an empty email wallet gets its money from. */
+/** The notes under the form: that covers can't be detected, and how an empty email wallet gets its money. */
 export function FormFooter({
   bundle: { wallet, email },
   tip,
@@ -147,7 +147,7 @@ export function FormFooter({
   tip: Tip | undefined
   session: Session
   chain: OfferedChain
-  /** Of the form's currency. */
+  /** The form's currency. */
   symbol: CurrencySymbol
 }) {
   const { address, connector } = session

@@ -4,7 +4,7 @@ import type { OfferedCurrency } from '#settings/chains.ts'
 import type { Wallet } from '#wallets/wallet.ts'
 import { useRelayPart } from './useRelayPart.ts'
 
-/** Not with the dialog: what reads the chain weighs on its opening. */
+/** Loaded apart from the dialog, because the code that reads the chain would delay its opening. */
 const loadRelayNeed = async () => {
   const [{ RelayNeed }, { ChainProvider }] = await Promise.all([
     import('./form/RelayNeed.tsx'),
@@ -13,7 +13,7 @@ const loadRelayNeed = async () => {
   return { RelayNeed, ChainProvider }
 }
 
-/** The email wallet's note of an account that has nothing: it asks for what the form says that a tip takes. */
+/** The email wallet's note for an empty account. It asks for the currency in which the form's tip is paid. */
 export function EmptyWallet({
   Note,
   wallet,
@@ -22,7 +22,7 @@ export function EmptyWallet({
 }: {
   Note: EmailFeature['EmptyNote']
   wallet: Wallet
-  /** Of the form's currency. */
+  /** The form's currency. */
   symbol: CurrencySymbol
 } & Omit<Parameters<EmailFeature['EmptyNote']>[0], 'token'>) {
   const { chain, address } = place

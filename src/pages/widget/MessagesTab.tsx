@@ -7,7 +7,7 @@ import styles from './App.module.css'
 import type { MessagesBundle } from './createWidget.ts'
 import { MessagesSkeleton } from './messages/MessagesSkeleton.tsx'
 
-/** The messages once their code is there; what stands in their place until then. */
+/** The messages, or a placeholder until their code is loaded. */
 export function MessagesTab({
   bundle,
   chain,

@@ -22,8 +22,8 @@ import { hostNews, sessionNews } from './host/news.ts'
 import { tellHost } from './host/useHostPage.ts'
 
 /**
- * Milliseconds from a change of the session to what a screen reader says of it: often the dialog closes with it, and what
- * changes in a page that was inert right before is not spoken in Firefox.
+ * Milliseconds between a change of the session and its announcement. The dialog often closes with the change, and
+ * Firefox does not announce changes in a page that was inert right before.
  */
 const settling = 100
 
@@ -37,14 +37,17 @@ interface WalletPartsProps {
   stores: {
     session: SessionStore
     tips: Tips
-    /** The draft as it is typed. */
+    /** The draft that the visitor is typing. */
     typed: Readable<TypedDraft>
   }
   /** The form's network. */
   chain: OfferedChain
 }
 
-/** The wallet dialog, and the last visit's wallet. Loaded on intent; the form stands as it is when they arrive. */
+/**
+ * The wallet dialog, and the wallet of the last visit. They load on intent, and the form does not change when they
+ * arrive.
+ */
 export function WalletParts(props: WalletPartsProps) {
   useNews(props.stores)
   return (
@@ -55,8 +58,8 @@ export function WalletParts(props: WalletPartsProps) {
 }
 
 /**
- * Tells the host page and screen readers of tips and of the session, also where the dialog broke. It listens before any tip begins
- * or is recalled, and before a wallet comes back.
+ * Notifies the host page and screen readers of changes of tips and of the session, even if the dialog is broken. It
+ * subscribes before any tip begins or is resumed, and before a wallet reconnects.
  */
 function useNews({ session: store, tips }: WalletPartsProps['stores']) {
   const { chains } = useDialogActions()
@@ -106,7 +109,7 @@ function Parts({
   useEffect(() => {
     void wallet.reconnect()
   }, [wallet])
-  // The networks to choose from, when the switch that sending asked for did not happen (design §3).
+  // Shows the networks to choose from, if the wallet did not make the switch that sending requested (design §3).
   useEffect(
     () =>
       tips.subscribe(after => {

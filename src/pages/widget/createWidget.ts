@@ -10,15 +10,15 @@ import { createTips } from '#tips/store/tips.ts'
 import { walletLoader } from '#wallets/load.ts'
 import { createSession } from '#wallets/session.ts'
 
-/** The widget outside React: its stores, and what fetches the code that needs a wallet. */
+/** The widget outside React: its stores, and the loaders of the code that needs a wallet. */
 export type Widget = ReturnType<typeof createWidget>
 
-/** What reads and shows messages, once it is fetched. */
+/** The code that reads and shows messages, once it is loaded. */
 export type MessagesBundle = NonNullable<ReturnType<Widget['messages']['get']>['value']>
 
 const loadForm = () => import('./ConnectedForm.tsx')
 
-/** Makes a widget for these settings. Nothing is fetched yet. */
+/** Creates a widget for these settings. Nothing is fetched yet. */
 export function createWidget(settings: Settings) {
   const { chains, widget, draft } = settings
   const session = createSession(widget.network.id)
@@ -52,15 +52,15 @@ export function createWidget(settings: Settings) {
     session,
     tips,
     dialog,
-    /** The draft that the page or a link gave. */
+    /** The draft from the page or a link. */
     start,
-    /** The draft as it is typed. */
+    /** The draft that the visitor is typing. */
     typed: createStore(start),
     /** The wallet and its dialog. */
     wallet: createLazy(fetchWallet),
-    /** What a connected account adds to the form. From then on tips are carried out, whatever is drawn. */
+    /** What a connected account adds to the form. Once it is loaded, tips run even if the form is not drawn. */
     form: createLazy(fetchForm),
-    /** What reads and shows messages. */
+    /** The code that reads and shows messages. */
     messages: createLazy(fetchMessages),
   }
 }

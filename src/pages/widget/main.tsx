@@ -9,16 +9,16 @@ import { orderIds } from './form/orderWords.ts'
 import { Page } from './Page.tsx'
 
 if (window.kudosFirstPaint) open(window.kudosFirstPaint)
-// Where the script in the page did not run: on the dev server, or under a stranger's policy.
+// The inline script did not run: on the dev server, or under a foreign content security policy.
 else import('./firstPaint/firstPaint.ts').then(() => window.kudosFirstPaint && open(window.kudosFirstPaint))
 
-/** Begins with the draft of a link, if the page's address has one. */
+/** Starts with the draft of a link, if the page's address has one. */
 function open(first: FirstPaint) {
   const { draftFragment } = first
   if (draftFragment === undefined) return start(first)
   import('#settings/query/fullPage.ts').then(
     ({ readLinkedDraft }) => start(first, readLinkedDraft(draftFragment)),
-    // Without that code the form starts empty.
+    // If the code does not load, the form starts empty.
     () => start(first),
   )
 }
@@ -42,21 +42,21 @@ async function start(
     recipient.removeAttribute('aria-busy')
     hydrateRoot(root, content)
   } else {
-    // The prerendered form is not what this address asks for.
+    // The prerendered form does not fit this address.
     root.replaceChildren()
     root.hidden = false
     createRoot(root).render(content)
   }
 }
 
-/** Settles once the page is there with its style sheet, for which this script has not waited. */
+/** Resolves once the page and its style sheet have loaded, which this script did not wait for. */
 async function pageLoaded(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise(resolve => window.addEventListener('load', resolve))
 }
 
 function tellPageView(url: string) {
-  // Nobody misses what could not be told.
+  // A failure to track does not concern the visitor.
   import('#services/analytics.ts').then(
     ({ analyticsAt }) => analyticsAt(url).viewPage('widget'),
     () => undefined,

@@ -15,7 +15,7 @@ async function loadPrice() {
 
 const loadSuggested = () => import('./form/SuggestedAmounts.tsx')
 
-/** What the form shows in dollars, and the owner's amounts to press. Their code is fetched on intent. */
+/** The dollar values in the form, and the owner's suggested amounts. Their code is fetched on intent. */
 export function useDollars({
   chain,
   currency,
@@ -27,11 +27,11 @@ export function useDollars({
 }: {
   chain: OfferedChain
   currency: OfferedCurrency
-  /** What stands in the amount field. */
+  /** The value of the amount field. */
   amount: string
   /** The visitor has begun to fill in the form. */
   isTyped: boolean
-  /** The balance is read, and the price with it. */
+  /** The balance is being read, and the price with it. */
   isConnected: boolean
   isSending: boolean
   onAmount: (amount: string) => void
@@ -48,7 +48,7 @@ export function useDollars({
   const { SuggestedAmounts } = suggested.value ?? {}
   const hasPrice = chain.priceFeed !== undefined && currency.address === nativeCurrencyAddress
   const isSuggestedInDollars = hasPrice && suggestions?.unit === 'USD'
-  // The wallet's code brings most of it; who saves data gets it with the wallet.
+  // The wallet's code includes most of this code; with Save-Data it is only fetched with the wallet.
   const isTypedWanted = isTyped && !navigator.connection?.saveData
   const isWanted = hasPrice && (isConnected || isSuggestedInDollars || isTypedWanted)
   useEffect(() => {
@@ -71,9 +71,9 @@ export function useDollars({
     )
   const value = parseAmount(amount, currency.decimals)
   return {
-    /** What the amount is worth, once that is known. */
+    /** The amount's value in dollars, once it is known. */
     dollars: parts && value !== undefined && <parts.CoinDollars {...shared} value={value} />,
-    /** The owner's amounts to press. */
+    /** The owner's suggested amounts. */
     suggestedAmounts: !isSuggestedInDollars
       ? amountsAt(undefined)
       : parts && <parts.CoinPrice {...shared}>{amountsAt}</parts.CoinPrice>,

@@ -6,7 +6,7 @@ import { useSettings } from '#settings/useSettings.tsx'
 
 const loadNames = () => import('./messages/PrimaryName.tsx')
 
-/** Shows names of addresses, if the site names a node for them: once somebody is connected, or `load` is called. */
+/** Shows the names of addresses, if the site names a node for them, once a wallet is connected or `load` is called. */
 export function useNames(chain: OfferedChain, isConnected: boolean) {
   const { namesRpcUrls } = useSettings()
   const names = useLazy(loadNames)

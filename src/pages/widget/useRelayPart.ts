@@ -4,8 +4,8 @@ import { nativeCurrencyAddress, type OfferedCurrency } from '#settings/chains.ts
 import { useSettings } from '#settings/useSettings.tsx'
 
 /**
- * What a relay adds for a currency, fetched with `fetch`, which must be the same function on every render; `undefined` where no
- * relay carries tips in it.
+ * What a relay adds for a currency; `undefined` if a relay does not carry tips in it. `fetch` must be the same function
+ * on every render.
  */
 export function useRelayPart<Part>(currency: OfferedCurrency | undefined, fetch: () => Promise<Part>) {
   const { relayUrl, widget } = useSettings()

@@ -9,7 +9,7 @@ import { WalletParts } from './WalletParts.tsx'
 /** See {@link walletBundle}. */
 export type WalletBundle = Awaited<ReturnType<typeof walletBundle>>
 
-/** What the form and the dialog do with a wallet. The services that the site has switched on are fetched with it. */
+/** What the form and the dialog do with a wallet. The services that the site has enabled are fetched with it. */
 export async function walletBundle(wallet: Wallet) {
   const { analyticsUrl, emailWalletUrl, signInUrl } = builtDialogOptions
   const signIn = signInUrl
@@ -18,7 +18,7 @@ export async function walletBundle(wallet: Wallet) {
   const email = emailWalletUrl ? await createEmail(wallet) : undefined
   const track = (event: 'DISCONNECT_SUCCESS' | 'DISCONNECT_ERROR') => {
     if (!analyticsUrl) return
-    // A failure to track is not the visitor's concern.
+    // A failure to track does not concern the visitor.
     import('#services/analytics.ts').then(
       ({ analyticsAt }) => analyticsAt(analyticsUrl).track({ event }),
       () => undefined,
@@ -30,13 +30,16 @@ export async function walletBundle(wallet: Wallet) {
     signIn,
     email,
     fullPageUrl,
-    /** Asks the visitor to sign in where that is still to be done. */
+    /** Whether the visitor is signed in or need not be; otherwise asks for the sign-in. */
     isSignedIn(dialog: DialogActions): boolean {
       if (!signIn || signIn.store.get().status === 'success') return true
       dialog.open({ name: 'ConnectingSiwe' })
       return false
     },
-    /** Disconnects the wallet, tracks how that went and has a failure spoken. @throws KudosError as the wallet does */
+    /**
+     * Disconnects the wallet, tracks the result and announces a failure.
+     * @throws KudosError as the wallet does
+     */
     async disconnect() {
       try {
         await wallet.disconnect()

@@ -9,25 +9,25 @@ import { holdPresses } from './holdPresses.ts'
 import { paintForm } from './paintForm.ts'
 import { translateForm } from './translateForm.ts'
 
-/** Whether this is the script in the built page, put in by src/build/prerender.ts. */
+/** Whether this is the inline script of the built page, which src/build/prerender.ts adds. */
 declare const __IS_IN_PAGE__: boolean
 
-/** What main.tsx begins with. */
+/** What main.tsx starts from. */
 export interface FirstPaint {
   readonly site: SiteSettings
   /** The page's URL when it was opened. */
   readonly page: URL
   readonly query: PageQuery
-  /** What the page is to speak. */
+  /** The chosen language. */
   readonly language: Chosen
-  /** Its words, once the prerendered form says them; `undefined` where they came too late: all stays English. */
+  /** Its words, once the prerendered form shows them; `undefined` if they came too late and the form stays English. */
   readonly words: Promise<Partial<WidgetWords> | undefined>
-  /** The page's fragment where it carries a draft. It no longer stands in the address. */
+  /** The page's fragment if it carried a draft. It is removed from the address. */
   readonly draftFragment: string | undefined
   readonly applyTheme: ApplyTheme
-  /** The prerendered form, as long as it is shown: the visitor may have filled it in. */
+  /** The prerendered form, as long as it is shown. The visitor may have filled it in. */
   readonly form: HTMLFormElement | null | undefined
-  /** Ends the wait for main.tsx, which gets the buttons that were pressed meanwhile, in their order. */
+  /** Ends the wait for main.tsx, and returns the buttons that were clicked meanwhile, in order. */
   readonly release: () => readonly HTMLElement[]
 }
 
@@ -38,28 +38,28 @@ declare global {
 }
 
 /*
- * The script in the built page, behind the prerendered form: before anything is drawn it reads the address, and fits the page
- * and the form to it. What the form says waits for the words of another language than English.
+ * The inline script of the built page, after the prerendered form. Before the first paint it reads the address and
+ * adapts the page and the form to it. In another language than English, the form's texts wait for their words.
  */
 const site: SiteSettings = JSON.parse(readSettingsBlock())
 const page = new URL(window.location.href)
 const query = readPageQuery(page, site.themeMode, site.chains)
 const language = chooseLanguage([query.lang ?? [], navigator.languages].flat())
 const draftFragment = isDraftFragment(page.hash) ? page.hash : undefined
-// A draft in the address is read once; it must not stay where a reload or a copied link would bring it back.
+// A draft in the address is read once. A reload or a copied link must not bring it back.
 if (draftFragment) window.history.replaceState(null, '', page.href.replace(draftFragment, ''))
 const { dataset } = document.documentElement
 dataset.place = window.parent === window ? 'page' : 'frame'
 if (site.relayUrl) dataset.relayed = ''
 applyTheme(query.theme, query.color)
 tellLanguage(language.tag)
-// Until they are there, what is the owner's own is shown alone.
+// Until the words have loaded, only the owner's own texts are shown.
 if (language.tag !== 'en')
   dataset.awaits = `${query.title ? '' : 'title'} ${query.description ? '' : 'description'}`
 
 const root = document.getElementById('root')
 const parts = root?.nextElementSibling
-// On the dev server nothing is prerendered.
+// The dev server does not prerender.
 const form = root && parts instanceof HTMLTemplateElement ? { root, parts } : undefined
 if (form) {
   paintForm(form.root, form.parts, query)
@@ -84,7 +84,7 @@ window.kudosFirstPaint = {
   release: holdPresses(),
 }
 
-// The script that answers has not come: all that is left is to ask for it anew.
+// main.tsx did not load, so the only way on is to load it again.
 window.addEventListener(
   'error',
   ({ target }) => {

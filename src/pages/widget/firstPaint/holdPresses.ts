@@ -1,6 +1,6 @@
 /**
- * Holds presses of the page's buttons until the script that answers them is there, and shows that the form's own was heard.
- * Returns what ends that, which hands the pressed buttons out.
+ * Queues clicks on the page's buttons until main.tsx can handle them, and marks the form's button as clicked. Returns a
+ * function that ends this and returns the clicked buttons.
  */
 export function holdPresses(): () => readonly HTMLElement[] {
   const pressed: HTMLElement[] = []

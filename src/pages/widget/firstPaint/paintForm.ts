@@ -5,10 +5,9 @@ import { resolveDraft } from '#settings/resolveDraft.ts'
 import { describedBy, missingWords, orderIds, sumWords } from '../form/orderWords.ts'
 
 /**
- * Writes what the page's address asks for into the prerendered form, which is then what React will draw, but for the
- * recipient.
+ * Applies the page's query to the prerendered form. Except for the recipient, the result equals what React will render.
  * @param parts what src/pages/widget/firstPaint/prerender.tsx puts beside the form
- * @param words what the form says it with
+ * @param words the words of the form's language
  */
 export function paintForm(
   root: Element,
@@ -21,7 +20,7 @@ export function paintForm(
   const { amount, currency } = resolved.draft
   const sum = sumWords(resolved)
   const find = (selector: string) => root.querySelector(selector)
-  /** Only the first text: another may follow it. */
+  /** Replaces only the first text node, because another may follow it. */
   const write = (selector: string, text: string | undefined) =>
     text && find(selector)?.firstChild?.replaceWith(text)
   const { noAmount, sumOn } = words

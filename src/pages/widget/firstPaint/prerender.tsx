@@ -9,18 +9,21 @@ import { createWidget } from '../createWidget.ts'
 import { TestBanner } from '../layout/TestBanner.tsx'
 import { Page } from '../Page.tsx'
 
-/** What is shown in the place of the recipient: its checksum takes a hash, for which the script in the page has no room. */
+/** Shown instead of the recipient. Its checksum needs a hash function, which is too large for the inline script. */
 const unknownRecipient = '…'
 
-/** Stands for every recipient; nobody is shown it. */
+/** A placeholder for any recipient; it is never shown. */
 const anybody = '0x0000000000000000000000000000000000000001'
 
-/** Stands for every contract; nothing of it is drawn. */
+/** A placeholder for any contract; it is not rendered. */
 const contract = '0x0000000000000000000000000000000000000002'
 
-/** The form in its root, as markup for the built page, and beside it what src/pages/widget/firstPaint/paintForm.ts may put into it. */
+/**
+ * The form in its root, as markup for the built page, and the parts that src/pages/widget/firstPaint/paintForm.ts may
+ * put into it.
+ */
 export function prerender(): string {
-  // Of a network of its own: the script in the page fits the form to that of the site.
+  // A placeholder network; the inline script adapts the form to the site's network.
   const chains = offeredChains({ chainId: 1, chains: { 1: { rpcUrls: [], kudosAddress: contract } } })
   const page = new URL(`https://kudos.invalid/?address=${anybody}`)
   const settings = { chains, widget: readWidgetSettings(page, { themeMode: 'auto' }, chains), page }
@@ -41,7 +44,10 @@ export function prerender(): string {
 ${parts}`
 }
 
-/** Which of the form's words stand in its markup, by their English text: the entries that src/pages/widget/firstPaint/translateForm.ts reads. */
+/**
+ * Maps the English texts of the markup to the keys of the form's words, for
+ * src/pages/widget/firstPaint/translateForm.ts.
+ */
 function textsIn(markup: string): (readonly [text: string, keys: readonly string[]])[] {
   const words = formWords()
   const alone = Object.entries(words).flatMap(([key, text]) =>
@@ -49,6 +55,6 @@ function textsIn(markup: string): (readonly [text: string, keys: readonly string
       ? [[text, [key]] as const]
       : [],
   )
-  // In one piece: see the banner.
+  // In one text node, as in TestBanner.
   return [...alone, [words.test + words.testMeans, ['test', 'testMeans']]]
 }

@@ -2,11 +2,11 @@ import type { WidgetWords } from '#languages/Words.ts'
 import type { PageQuery } from '#settings/query/pageQuery.ts'
 import { paintForm } from './paintForm.ts'
 
-/** By the English text that the prerendered form says: the words that say it, one after the other. */
+/** The keys of the words that make up each English text of the prerendered form, in order. */
 type FormTexts = ReadonlyMap<string | null, readonly (keyof WidgetWords['form'])[]>
 
 /**
- * Has the prerendered form say another language, as React will draw it.
+ * Translates the prerendered form, so that it equals what React will render.
  * @param parts what src/pages/widget/firstPaint/prerender.tsx puts beside the form
  */
 export function translateForm(
@@ -15,7 +15,7 @@ export function translateForm(
   query: PageQuery,
   words: WidgetWords['form'],
 ): void {
-  // A map, because an owner's title may be the name of what any object has.
+  // A Map, because an owner's title may equal the name of a property of Object.prototype.
   const texts: FormTexts = new Map(JSON.parse(`${parts.dataset.texts}`))
   for (const place of [document.body, parts.content])
     for (const element of place.querySelectorAll('*'))

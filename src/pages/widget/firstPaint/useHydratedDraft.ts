@@ -5,9 +5,9 @@ import { currencyOf } from '#settings/resolveDraft.ts'
 import { readFields, type ShownFields } from '../form/readFields.ts'
 
 /**
- * Takes over the prerendered page: hands on what its fields show, then repeats what happened before React listened: where the
- * focus and the pointer are, and the buttons that were pressed. Where a stranger's script changed the page, React has
- * drawn the form anew, and the old fields hold what was typed.
+ * Takes over the prerendered page: reads its fields, then restores the focus and the pointer, and repeats the queued
+ * clicks. If a foreign script changed the page, React has rendered the form anew, and the old fields hold what was
+ * typed.
  * @param ref an element around the form
  */
 export function useHydratedDraft(
@@ -15,7 +15,7 @@ export function useHydratedDraft(
   chain: OfferedChain,
   onFields: (shown: ShownFields) => void,
 ): void {
-  // The focus goes with the fields: this is asked while the page still is as it was.
+  // Read during the first render, before the fields are replaced and lose the focus.
   const [focused] = useState(() => globalThis.document?.activeElement)
   const takeOver = useEffectEvent(() => {
     const first = window.kudosFirstPaint
@@ -31,7 +31,7 @@ export function useHydratedDraft(
     const field = focused?.isConnected
       ? focused
       : form.elements.namedItem(focused?.getAttribute('name') ?? '')
-    // Once that is drawn.
+    // After the fields are rendered.
     queueMicrotask(() => {
       if (field !== focused && field instanceof HTMLElement) field.focus({ preventScroll: true })
       const caret = clean(before).length

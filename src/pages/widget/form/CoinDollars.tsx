@@ -2,7 +2,7 @@ import { useCoinPrice } from '#chain/useCoinPrice.ts'
 import { formatDollars } from '#lib/money/dollars.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 
-/** What an amount of a network's coin is worth, as in "≈ $12.40"; nothing while no price is known. */
+/** The dollar value of an amount of a network's coin, as in "≈ $12.40"; nothing while the price is not known. */
 export function CoinDollars({
   chain,
   value,
@@ -11,7 +11,7 @@ export function CoinDollars({
   chain: OfferedChain
   /** In the coin's smallest unit. */
   value: bigint
-  /** Nothing else on the page reads the price. */
+  /** Whether the price is read here, because nothing else on the page reads it. */
   isRead?: boolean
 }) {
   const price = useCoinPrice(chain, isRead)

@@ -3,14 +3,14 @@ import { useCoinPrice } from '#chain/useCoinPrice.ts'
 import type { Price } from '#lib/money/dollars.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 
-/** Draws something with the price of a network's coin, `undefined` while none is known. */
+/** Renders something with the price of a network's coin; `undefined` while it is not known. */
 export function CoinPrice({
   chain,
   isRead,
   children,
 }: {
   chain: OfferedChain
-  /** Nothing else on the page reads the price. */
+  /** Whether the price is read here, because nothing else on the page reads it. */
   isRead: boolean
   children: (price: Price | undefined) => ReactNode
 }) {

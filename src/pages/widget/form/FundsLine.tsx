@@ -11,10 +11,10 @@ import { announce } from '#ui/status/Announcer.tsx'
 import { CoinDollars } from './CoinDollars.tsx'
 import { NetworkFee } from './NetworkFee.tsx'
 
-/** Milliseconds without an answer after which a network can't be reached (design §11). */
+/** Milliseconds without an answer after which a network counts as unreachable (design §11). */
 const answerLimit = 8_000
 
-/** What a tip costs beside its amount, or that the account has none of the coin which pays it; and the account's balance. */
+/** The costs of a tip beside its amount, or that the account has no coin to pay them; and the account's balance. */
 export function FundsLine({
   chain,
   currency,
@@ -25,9 +25,9 @@ export function FundsLine({
   chain: OfferedChain
   currency: OfferedCurrency
   account: `0x${string}`
-  /** What is said of the network's fee, where that is more than the usual. */
+  /** Renders the network fee, if more than the usual fee has to be said. */
   feeOf?: ((usual: ReactNode) => ReactNode) | undefined
-  /** The account needs no coin for it. */
+  /** A relay pays the network fee, so the account needs no coin. */
   isFeeRelayed?: boolean | undefined
 }) {
   const funds = useFunds(chain, currency, account)
@@ -71,7 +71,7 @@ export function FundsLine({
   )
 }
 
-/** For an account that can't pay: how it gets coins, and the tip that it needs none for. */
+/** For an account that can't pay: how to get coins, and the tip that needs none. */
 function WaysWithoutCoins({ chain, account }: { chain: OfferedChain; account: `0x${string}` }) {
   const { open } = useDialogActions()
   const words = sendingWords()
@@ -100,7 +100,7 @@ function WaysWithoutCoins({ chain, account }: { chain: OfferedChain; account: `0
   )
 }
 
-/** Nothing at first; then that the network does not answer. */
+/** Shows nothing at first, and then that the network does not answer. */
 function Unanswered({ network }: { network: string }) {
   const text = sendingWords().unreachable(network)
   const [isLate, setLate] = useState(false)

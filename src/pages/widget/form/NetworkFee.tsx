@@ -3,7 +3,7 @@ import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
 import { useUsualFee } from '#tips/funds/useUsualFee.ts'
 import { CoinDollars } from './CoinDollars.tsx'
 
-/** Says that the account pays the network, and in dollars about how much, where that is known. */
+/** Says that the account pays the network fee, and about how much in dollars, if that is known. */
 export function NetworkFee({ chain, currency }: { chain: OfferedChain; currency: OfferedCurrency }) {
   const fee = useUsualFee(chain, currency)
   return (

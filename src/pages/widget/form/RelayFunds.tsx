@@ -8,7 +8,10 @@ import { Button } from '#ui/Button.tsx'
 import { FundsLine } from './FundsLine.tsx'
 import { feeLine } from './feeLine.ts'
 
-/** The {@link FundsLine} of a currency that a relay may carry: who pays the network's fee, before anything is pressed. */
+/**
+ * The {@link FundsLine} of a currency that a relay may carry. It shows who pays the network fee before the visitor
+ * sends.
+ */
 export function RelayFunds({
   relayUrl,
   chain,
@@ -26,7 +29,7 @@ export function RelayFunds({
   recipient: `0x${string}`
   draft: Draft
   onChange: (change: Pick<Draft, 'feeBy'>) => void
-  /** A tip is on its way: the draft stands still. */
+  /** A tip is on its way, so the draft can't be changed. */
   isFixed: boolean
 }) {
   const { data: offer, isError } = useRelayOffer(relayService(relayUrl), {

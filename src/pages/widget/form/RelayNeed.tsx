@@ -4,10 +4,16 @@ import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
 import { wordsOf } from '#tips/relay/relayOffer.ts'
 import { useRelayOffer } from '#tips/relay/useRelayOffer.ts'
 
-/** Who needs the network's coin does so whatever is written: the form asks for the same as long as that is little. */
+/**
+ * Whether the account needs the network's coin does not depend on the texts. Empty texts share the form's request while
+ * its texts are short.
+ */
 const words = wordsOf({ name: '', message: '' })
 
-/** Draws what an account needs for a tip: that token alone where a relay carries it for want of the network's coin, else the coin. */
+/**
+ * Renders what an account needs for a tip: only the token if a relay carries it because the account lacks the network's
+ * coin, else the coin.
+ */
 export function RelayNeed({
   relayUrl,
   chain,

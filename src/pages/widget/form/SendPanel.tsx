@@ -17,7 +17,7 @@ import { describedBy, orderIds, orderWords, sumWords } from './orderWords.ts'
 import { readFields, type ShownFields } from './readFields.ts'
 import styles from './SendPanel.module.css'
 
-/** The form of a tip (specification §2.2). It holds nothing: the draft lives above, so nothing here can lose it. */
+/** The form of a tip (specification §2.2). It has no state: the draft lives above it, so a fault here can't lose it. */
 export function SendPanel({
   draft,
   currency,
@@ -40,34 +40,34 @@ export function SendPanel({
   currency: OfferedCurrency
   onChange: (change: DraftChange) => void
   chain: OfferedChain
-  /** While it is on its way, the draft stands still. */
+  /** While the tip is on its way, the draft can't be changed. */
   tip: Tip | undefined
   isConnected: boolean
-  /** The wallet's code is being fetched: the button waits. */
+  /** The wallet's code is loading, and the button waits. */
   isBusy: boolean
-  /** Called with what the fields show. */
+  /** Called with the values in the fields. */
   onSubmit: (shown: ShownFields) => void
   /** The visitor is about to click the button. */
   onIntent: () => void
-  /** Of a tip that has arrived: in the place of the fields, unless the next tip is being written. */
+  /** The receipt of a tip that has arrived. It replaces the fields, unless the visitor is writing the next tip. */
   receipt: ReactNode
   isWriting: boolean
-  /** What the amount is worth, once that is known. */
+  /** The amount's value in dollars, once it is known. */
   dollars: ReactNode
-  /** The owner's amounts to press. */
+  /** The owner's suggested amounts. */
   suggestedAmounts: ReactNode
   /** The line under the button. */
   status: ReactNode
-  /** What the tip costs beside its amount, and what the account has, once that can be known. */
+  /** The costs of the tip beside its amount, and the account's balance, once they can be known. */
   funds: ReactNode
-  /** The recipient's ENS name, which may come later. */
+  /** The recipient's ENS name, which may load later. */
   recipientName: ReactNode
 }) {
   const { widget, draft: linked } = useSettings()
   const words = formWords()
   const form = useRef<HTMLFormElement>(null)
   const isSending = tip !== undefined && isOnItsWay(tip)
-  // Its field takes the focus, the status line says it.
+  // The error's field takes the focus, and the status line shows the error.
   const fieldError = tip?.status === 'failed' && tip.error instanceof DraftError ? tip.error : undefined
   useEffect(() => {
     if (fieldError) takeFocus(form.current?.querySelector<HTMLElement>(`[name="${fieldError.field}"]`))
@@ -76,7 +76,10 @@ export function SendPanel({
   const sum = sumWords({ draft, currency })
   const errorIdOf = (field: keyof Draft) => (fieldError?.field === field ? orderIds.status : undefined)
 
-  /** What name and message share, and the room that is left in them once it gets short: in the bytes that the contract counts. */
+  /**
+   * The props that name and message share, and the bytes that are left for each once they get few, as the contract
+   * counts them.
+   */
   const textOf = (name: keyof typeof byteLimits) => {
     const value = draft[name]
     const left = byteLimits[name] - byteLength(value)
@@ -95,12 +98,12 @@ export function SendPanel({
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // A browser opens the wallet's window in the press itself, and at no later moment.
+    // A browser opens the wallet's window only within the click.
     if (tip?.status === 'ready') tip.open()
     else if (!isBusy && !isSending) onSubmit(readFields(event.currentTarget))
   }
   return (
-    // Of a form with an empty required field Firefox says to screen readers that it is invalid, before anybody typed.
+    // Firefox reports a form with an empty required field as invalid to screen readers before anything was typed.
     <form ref={form} className={styles.form} noValidate aria-invalid={false} onSubmit={submit}>
       {(!receipt || isWriting) && (
         <>
@@ -123,7 +126,7 @@ export function SendPanel({
                 name="currency"
                 value={draft.currency}
                 disabled={isSending}
-                // Browsers that bring a choice back with the page would set it beside another amount.
+                // Browsers that restore form values would restore the currency beside another amount.
                 autoComplete="off"
                 onChange={event => {
                   const chosen = currencyOf(event.target.value, chain)
@@ -165,8 +168,8 @@ export function SendPanel({
               </bdi>
             </p>
             <p id={orderIds.order} className={styles.words}>
-              {/* Of a tip of an earlier visit the form knows nothing. */}
-              {/* A space by itself would move when the dollars come. */}
+              {/* The form has no data of a tip of an earlier visit. */}
+              {/* A separate space would move when the dollars appear. */}
               <span>{(sum || !isSending) && `${orderWords(sum, chain)} `}</span>
               <bdi className={styles.dollars}>{dollars}</bdi>
             </p>
@@ -174,7 +177,7 @@ export function SendPanel({
           <Button
             type="submit"
             busy={isBusy || (isSending && tip.status !== 'ready')}
-            // A description that changes is spoken again, as the status is by itself.
+            // Screen readers announce a changed description again, and the status is announced anyway.
             aria-describedby={describedBy(sum)}
             onPointerEnter={onIntent}
             onFocus={onIntent}

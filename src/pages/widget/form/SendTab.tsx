@@ -18,7 +18,7 @@ import type { ShownFields } from './readFields.ts'
 import { SendPanel } from './SendPanel.tsx'
 import { useDraft } from './useDraft.ts'
 
-/** The form's tab, with what a connected account adds to it. */
+/** The tab with the form, and what a connected account adds to it. */
 export function SendTab({
   stores,
   chain,
@@ -76,7 +76,7 @@ export function SendTab({
     if (!isConnected) dialog.open()
     else if (isCovered(tip) && fullPageUrl) window.open(fullPageUrl, '_blank', 'noopener')
     else {
-      // The tip waits for the code that carries it out.
+      // The tip waits for the code that runs it.
       form.load()
       tips.send({ account: session.address, chain, draft })
     }
@@ -89,11 +89,11 @@ export function SendTab({
       role="tabpanel"
       aria-labelledby="tab-send"
       hidden={!isVisible}
-      // Who writes something wants to know whom for; before that nobody is asked.
+      // A visitor who begins to write wants to see the recipient's name; before that it is not requested.
       onFocus={({ target }) => {
         if (!navigator.connection?.saveData && target.matches('input, textarea')) loadNames?.()
       }}
-      // Not when the form itself pads the amount: the error is about what was typed.
+      // Not on `onChange`: when the form pads the amount, an error about the typed text must stay.
       onInput={dismiss}
     >
       <SendPanel

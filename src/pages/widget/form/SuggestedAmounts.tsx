@@ -6,7 +6,10 @@ import { suggestedAmounts } from '#settings/query/suggestedAmounts.ts'
 import type { Suggestions } from '#settings/query/suggestions.ts'
 import styles from './SuggestedAmounts.module.css'
 
-/** The owner's amounts to press, above the field. A press fills the field once: what the price does then changes nothing. */
+/**
+ * The owner's suggested amounts, above the field. A click fills the field once, and later price changes do not affect
+ * it.
+ */
 export function SuggestedAmounts({
   suggestions,
   currency,
@@ -17,9 +20,9 @@ export function SuggestedAmounts({
 }: {
   suggestions: Suggestions
   currency: OfferedCurrency
-  /** Of the network's coin; `undefined` while none is known. */
+  /** The price of the network's coin; `undefined` while it is not known. */
   price: Price | undefined
-  /** What stands in the field. */
+  /** The value of the field. */
   amount: string
   disabled: boolean
   onAmount: (amount: string) => void

@@ -5,17 +5,20 @@ import { showElement } from '#lib/browser/takeFocus.ts'
 import { canWatchCover, watchCover } from '#lib/browser/watchCover.ts'
 import { KudosError } from '#lib/errors.ts'
 
-/** Milliseconds that a fade is waited for: in a frame that the browser does not draw it never ends. */
+/** Milliseconds to wait for a fade at most, because it never ends in a frame that the browser does not draw. */
 const fadeLimit = 1000
 
 const guards = new WeakMap<Element, ReturnType<typeof createCoverGuard>>()
 
-/** Whether a page around this one may cover it unseen: the browser detects no covers. */
+/** Whether a page around this one may cover it undetected, because the browser can't detect covers. */
 export function isBlindToCovers(): boolean {
   return window.parent !== window && !canWatchCover()
 }
 
-/** The guard of a button; `undefined` on a page of its own, where nobody else can cover it, and where nothing can be watched. */
+/**
+ * The guard of a button; `undefined` outside a frame, where other pages can't cover it, and in browsers that can't
+ * detect covers.
+ */
 export function coverGuardOf(button: Element) {
   if (window.parent === window || !canWatchCover()) return undefined
   const guard = guards.get(button) ?? createCoverGuard(button)
@@ -30,7 +33,9 @@ function createCoverGuard(button: Element) {
     for (const listener of [...listeners]) listener()
   })
   let isWanted = false
-  /** Whether the button was covered when the last press on it began: it may be held until the cover has gone. */
+  /**
+   * Whether the button was covered when the last click on it began. The pointer may be held until the cover is gone.
+   */
   let isBegunCovered = false
   const isCoveredNow = () => wasCovered(watch.reports(), performance.now())
   onPressBegin(button, () => {
@@ -46,25 +51,25 @@ function createCoverGuard(button: Element) {
   }
 
   return {
-    /** Begins to watch the button, or goes on, once a dialog of our own has faded out. */
+    /** Starts or resumes the watch, once a dialog of our own has faded out. */
     start() {
       isWanted = true
       void ownDialogGone().then(() => isWanted && watch.start())
     },
-    /** Our own dialog lies over the button: that does not count. */
+    /** Pauses the watch, because our own dialog over the button does not count as a cover. */
     pause() {
       isWanted = false
       watch.pause()
     },
     /**
-     * Judges a press made now. It counts only where the browser did not report the button covered or faded in the half second
-     * before it, and before it began, and one check right after finds it visible.
+     * Checks a click that is made now. It counts only if the browser did not report the button as covered or faded when
+     * the click began, or in the half second before now, and if one check right now finds it visible.
      * @throws KudosError `covered`
      */
     async judge() {
       const visibility = await check()
       if (visibility === 'visible') return
-      // Where it was just not scrolled into view, the next press is served.
+      // If the button was only scrolled out of view, the next click succeeds.
       showElement(button)
       const words = sendingWords()
       throw new KudosError(visibility === 'covered' ? words.covered : words.outOfSight, {
@@ -72,7 +77,7 @@ function createCoverGuard(button: Element) {
         advice: words.openToSend,
       })
     },
-    /** Calls back once, when the button has been visible for half a second. Returns how to stop. */
+    /** Calls back once, when the button has been visible for half a second. Returns a function that stops it. */
     whenClear(onClear: () => void) {
       let timer: ReturnType<typeof setTimeout> | undefined
       const schedule = () => {
@@ -90,7 +95,7 @@ function createCoverGuard(button: Element) {
   }
 }
 
-/** Settles once a dialog of our own has faded out: a report before that would be about itself. */
+/** Resolves once a dialog of our own has faded out. An earlier report would be about that dialog. */
 function ownDialogGone(): Promise<unknown> {
   const fades = document.querySelector('dialog')?.getAnimations({ subtree: true }) ?? []
   return Promise.race([

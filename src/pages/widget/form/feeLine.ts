@@ -5,15 +5,15 @@ import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
 import type { Draft } from '#tips/draft.ts'
 import { type RelayOffer, relayTermsFor } from '#tips/relay/relayOffer.ts'
 
-/** Who pays the network and what that costs, and the other choice where there is one. */
+/** Who pays the network fee and how much, and the alternative if there is one. */
 interface FeeLine {
-  /** Absent where the account pays the network. */
+  /** Absent if the account pays the network. */
   readonly text?: string | undefined
   readonly other?: { readonly feeBy: Draft['feeBy']; readonly label: string } | undefined
 }
 
 /**
- * What the form says of the fee before anything is pressed.
+ * What the form says about the fee before the visitor sends.
  * @param offer the relay's; null for none, absent while it is not known
  */
 export function feeLine(

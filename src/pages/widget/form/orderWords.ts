@@ -4,28 +4,28 @@ import { padAmount } from '#lib/money/amount.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import type { ResolvedDraft } from '#settings/resolveDraft.ts'
 
-/** Ids of the recipient, of what is about to be sent, and of the line under the button. */
+/** Ids of the recipient, of the summary of the tip, and of the line under the button. */
 export const orderIds = { recipient: 'send-recipient', order: 'send-order', status: 'send-status' } as const
 
-/** The sum that a draft names, in words; empty where it names none. */
+/** The amount of a draft, in words; empty if it has none. */
 export function sumWords({ draft, currency }: Pick<ResolvedDraft, 'draft' | 'currency'>): string {
   const padded = padAmount(draft.amount, currency.amountDecimals)
-  // Without the zeros that say nothing.
+  // Drops zeros without meaning.
   return padded && `${padded.replace(/^0+(?=\d)|\.?0+$/g, '')} ${draft.currency}`
 }
 
-/** Why the amount is not filled in, where one was typed or given. */
+/** Why the amount is empty, although one was typed or given. */
 export function missingWords({ missing }: ResolvedDraft, words: typeof order): string | undefined {
   return missing === undefined ? missing : words.amountWasFor(missing)
 }
 
-/** What is about to be sent. */
+/** The summary of the tip that is about to be sent. */
 export function orderWords(sum: string, chain: OfferedChain): string {
   const { noAmount, sumOn } = formWords()
   return sum ? sumOn(sum, chain.name) : noAmount
 }
 
-/** What describes the button: without a sum the status names the network. */
+/** The ids that describe the button. Without an amount, the status names the network. */
 export function describedBy(sum: string): string {
   return sum ? orderIds.order : `${orderIds.order} ${orderIds.status}`
 }

@@ -1,4 +1,4 @@
-/** What the form's fields show. */
+/** The values that the form's fields show. */
 export interface ShownFields {
   readonly name: string
   readonly message: string
@@ -6,7 +6,7 @@ export interface ShownFields {
   readonly amount: string
 }
 
-/** Reads the form's fields: what fills them in for the visitor may have changed them without an event. */
+/** Reads the form's fields, because autofill may have changed them without an event. */
 export function readFields(form: HTMLFormElement): ShownFields {
   const data = new FormData(form)
   const read = (name: keyof ShownFields) => `${data.get(name) ?? ''}`

@@ -16,7 +16,10 @@ import type { Widget } from '../createWidget.ts'
 import { missingWords } from './orderWords.ts'
 import type { ShownFields } from './readFields.ts'
 
-/** The draft as the form shows it on a network. @param tip the shown one: once it has arrived, its draft goes */
+/**
+ * The draft as the form shows it on a network.
+ * @param tip the shown tip; once it has arrived, its draft is removed
+ */
 export function useDraft({ start, typed }: Widget, chain: OfferedChain, tip: Tip | undefined) {
   const now = useStore(typed)
   const hasBegun = now !== start
@@ -26,18 +29,18 @@ export function useDraft({ start, typed }: Widget, chain: OfferedChain, tip: Tip
   useEffect(() => {
     if (missing && hasBegun) announce(missing)
   }, [missing, hasBegun])
-  // Once the receipt is shown: where nobody is connected any more, the form would be empty without a word.
+  // Done once the receipt is shown. Later, without a connected account, the form would become empty without a reason.
   useLayoutEffect(() => {
     if (tip?.status === 'confirmed') typed.set(withoutSent(typed.get(), tip))
   }, [tip, typed])
   return {
     ...resolved,
-    /** The visitor has changed it. */
+    /** The visitor has changed the draft. */
     hasBegun,
-    /** Why the amount is not filled in, where one was typed or given. */
+    /** Why the amount is empty, although one was typed or given. */
     missing,
     change: (change: DraftChange) => typed.set(changeDraft(typed.get(), change, chain)),
-    /** Takes what the fields show, and returns the draft with it. */
+    /** Stores the values of the fields, and returns the draft with them. */
     takeShown(shown: ShownFields) {
       typed.set(readDraft(typed.get(), shown, chain))
       return resolveDraft(typed.get(), chain).draft
@@ -45,7 +48,7 @@ export function useDraft({ start, typed }: Widget, chain: OfferedChain, tip: Tip
   }
 }
 
-/** The form after a tip has arrived: empty again, unless something else is written there by now. */
+/** The form after a tip has arrived: empty again, unless the visitor has written something else meanwhile. */
 function withoutSent(typed: TypedDraft, { chain, draft: sent }: ConfirmedTip): TypedDraft {
   const isSent = sent && isSameDraft(resolveDraft(typed, chain).draft, sent)
   return isSent ? changeDraft(typed, { name: '', message: '', amount: '' }, chain) : typed

@@ -5,10 +5,10 @@ import type { OfferedChain } from '#settings/chains.ts'
 import type { Tip } from '#tips/tip.ts'
 import type { Session } from '#wallets/session.ts'
 
-/** What the host page is told of a change of one tip (design §7): never an address or a text. */
+/** The messages to the host page about a change of one tip (design §7). They never contain an address or a text. */
 export function hostNews(after: Tip | undefined, before: Tip | undefined): readonly HostMessage[] {
   const messages: HostMessage[] = []
-  // A quick chain confirms before the wait was ever told: the tip was submitted all the same.
+  // A fast chain may confirm before the wait was reported; the tip was still submitted.
   const hash = after && submittedHash(after)
   if (hash && hash !== (before && submittedHash(before))) messages.push({ type: 'submitted', hash })
   if (after?.status === 'confirmed') messages.push({ type: 'confirmed', hash: after.hash })
@@ -20,7 +20,7 @@ function submittedHash(tip: Tip): `0x${string}` | undefined {
   return tip.status === 'confirmed' || (tip.status === 'pending' && tip.step === 'tip') ? tip.hash : undefined
 }
 
-/** What a screen reader says of a change of the session; `undefined` where it is nothing to the visitor. */
+/** The announcement of a change of the session; `undefined` if it does not concern the visitor. */
 export function sessionNews(
   before: Session,
   after: Session,

@@ -4,17 +4,17 @@ import type { ThemeMode } from '#lib/themeModes.ts'
 import { type HostMessage, lastFromHost } from '#protocol/hostPage.ts'
 import type { ApplyTheme } from '#ui/theme/applyTheme.ts'
 
-/** Heights the host page is asked for, in CSS pixels (design §7). */
+/** The range of heights that the host page is asked for, in CSS pixels (design §7). */
 const heights = { least: 200, most: 720 }
 
-/** Tells the page around the widget, if there is one, in the words of the protocol. */
+/** Posts a message of the protocol to the page around the widget, if there is one. */
 export function tellHost(message: HostMessage): void {
   postToParent({ source: 'kudos', ...message })
 }
 
 /**
- * The widget's side of the host page: follows the look it asks for, knows whether it shows the widget open, and reports
- * the height of the element that `ref` is put on.
+ * The widget's side of the host protocol: follows the theme that the host asks for, knows whether the host shows the
+ * widget open, and reports the height of the element that `ref` is put on.
  */
 export function useHostPage(theme: ThemeMode, color: string, applyTheme: ApplyTheme) {
   const ref = useRef<HTMLElement>(null)
@@ -37,15 +37,18 @@ export function useHostPage(theme: ThemeMode, color: string, applyTheme: ApplyTh
       }))
     }
     const stop = onParentMessage(message => {
-      // A flood is read once a frame, and its end only.
+      // Messages are handled once a frame, and only the last ones of a flood.
       if (received.length === 0) requestAnimationFrame(follow)
       received = [...received.slice(-99), message]
     })
-    /** While the host shows the widget open, Escape in it asks to close it; a dialog or a wallet's window takes the key for itself. */
+    /**
+     * While the host shows the widget open, Escape asks to close it; a dialog or a wallet's window handles the key
+     * itself.
+     */
     const onKeyDown = ({ key, defaultPrevented, target }: KeyboardEvent) => {
       const isHere = target === document.body || (target instanceof Node && ref.current?.contains(target))
       const isTaken = defaultPrevented || document.querySelector('dialog[open]') !== null
-      // The host's `open` may still wait for its frame.
+      // The host's `open` message may not be handled yet.
       const isOpen = lastFromHost(received).isOpen ?? isShownOpen
       if (key === 'Escape' && isOpen && isHere && !isTaken) postToParent('TOGGLE')
     }
@@ -57,7 +60,7 @@ export function useHostPage(theme: ThemeMode, color: string, applyTheme: ApplyTh
   }, [])
 
   useEffect(() => {
-    // What stays in sight is the header.
+    // Only the header stays visible.
     if (host.isShut) window.scrollTo(0, 0)
   }, [host.isShut])
 
@@ -80,13 +83,13 @@ export function useHostPage(theme: ThemeMode, color: string, applyTheme: ApplyTh
     ref,
     /** Shows the close icon. */
     isOpen: host.isOpen,
-    /** The host has said so itself: until then nobody knows. */
+    /** The host has sent its state; until then it is unknown. */
     isTold: host.isTold,
-    /** The host has said that it shows the header alone, and nobody has clicked on that since. */
+    /** The host has said that it shows only the header, and the visitor has not clicked the header since. */
     isShut: host.isShut,
-    /** A click on the header: the host is asked, the icon follows. */
+    /** A click on the header asks the host to toggle, and the icon changes at once. */
     toggle() {
-      // The plain text is specified (§2.2); everything else said to the host is an object.
+      // The specification wants this plain text (§2.2); all other messages to the host are objects.
       postToParent('TOGGLE')
       setHost(host => ({ ...host, isOpen: !host.isOpen, isShut: false }))
     },

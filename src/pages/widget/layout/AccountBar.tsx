@@ -8,7 +8,10 @@ import { Skeleton } from '#ui/status/Skeleton.tsx'
 import type { Session } from '#wallets/session.ts'
 import styles from './AccountBar.module.css'
 
-/** Who is connected, with the ways to the Account view and out. It keeps its place, and the focus, while nobody is. */
+/**
+ * The connected account, with buttons for the Account view and for disconnecting. It stays mounted without an account,
+ * so that it keeps its place and the focus.
+ */
 export function AccountBar({
   session,
   name,
@@ -17,7 +20,7 @@ export function AccountBar({
   disconnectError,
 }: {
   session: Session
-  /** The account's ENS name, which may come later. */
+  /** The account's ENS name, which may load later. */
   name: ReactNode
   onOpen: () => void
   onDisconnect: () => void
@@ -59,7 +62,7 @@ export function AccountBar({
   )
 }
 
-/** The wallet may leave by itself: a focus on one of the bar's buttons must not be lost with them. */
+/** The wallet may disconnect by itself. If one of the bar's buttons has the focus then, it must not be lost. */
 function FocusKeeper({ bar }: { bar: RefObject<HTMLElement | null> }) {
   useLayoutEffect(() => {
     const { current } = bar

@@ -2,13 +2,13 @@ import { formWords } from '#languages/words/formWords.ts'
 import { sentence } from '#ui/sentence.ts'
 import styles from './Footer.module.css'
 
-/** "Powered by", with a link: to the configurator beside this page, unless the build names another address. */
+/** "Powered by", with a link to the configurator beside this page, unless the build names another address. */
 export function Footer({
   productUrl = 'embed/',
   isInert,
 }: {
   productUrl?: string | undefined
-  /** Out of sight: neither by click nor by key can anybody get there. */
+  /** Whether it is out of sight, where neither clicks nor keys should reach it. */
   isInert: boolean
 }) {
   return (

@@ -1,7 +1,7 @@
 import { CloseIcon, KudosMark } from '#ui/icons.tsx'
 import styles from './Header.module.css'
 
-/** Logo tile and title: one button that asks the host page to open or close the widget (specification §2.2). */
+/** Logo tile and title in one button, which asks the host page to open or close the widget (specification §2.2). */
 export function Header({
   title,
   isOpen,
@@ -11,7 +11,7 @@ export function Header({
   title: string
   /** Shows the close icon. */
   isOpen: boolean
-  /** The host has said whether it shows the widget open: only then it is told on. */
+  /** The host has said whether it shows the widget open. Only then the button exposes that state. */
   isTold: boolean
   onToggle: () => void
 }) {

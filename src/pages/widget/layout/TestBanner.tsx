@@ -1,7 +1,7 @@
 import { formWords } from '#languages/words/formWords.ts'
 import styles from './TestBanner.module.css'
 
-/** The diagonal band over the corner: coins of this network are worth nothing. */
+/** The diagonal band over the corner, which says that coins of this network are worth nothing. */
 export function TestBanner() {
   const words = formWords()
   return (
@@ -9,7 +9,7 @@ export function TestBanner() {
       <span aria-hidden="true" className={styles.band}>
         {words.test}
       </span>
-      {/* In one piece: a space between two is not always spoken. */}
+      {/* In one text node: screen readers may skip a space between two. */}
       <span className="visually-hidden">{words.test + words.testMeans}</span>
     </div>
   )

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { announce } from '#ui/status/Announcer.tsx'
 import styles from './HiddenNote.module.css'
 
-/** Says honestly how many of the messages read so far the site's owner hides, and shows them to who asks. */
+/** Says how many of the messages read so far the site's owner hides, and lets the visitor show them. */
 export function HiddenNote({
   count,
   isUnveiled,

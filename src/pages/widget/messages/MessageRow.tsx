@@ -9,8 +9,8 @@ import { CoinDollars } from '../form/CoinDollars.tsx'
 import styles from './MessageRow.module.css'
 
 /**
- * One kudo. Everything in it but address, date and value is a stranger's text: text nodes only, each isolated, and in no language
- * that is known.
+ * One kudo. All of it but address, date and value is text of a stranger in an unknown language, so it is rendered as
+ * isolated text nodes only.
  */
 export function MessageRow({
   kudo,
@@ -20,9 +20,9 @@ export function MessageRow({
 }: {
   kudo: Kudo
   source: MessageSource
-  /** Messages of several networks stand in the list: each names its own. */
+  /** The list shows messages of several networks, so each message names its network. */
   isOneOfMany: boolean
-  /** The sender's ENS name, which may come later; a name that the sender claims proves nothing. */
+  /** The sender's ENS name, which may load later. The name that the sender typed proves nothing. */
   senderName?: ReactNode
 }) {
   const words = wallWords()
@@ -51,7 +51,7 @@ export function MessageRow({
           <span className={styles.unknown}>{words.unknownToken}</span>
         )}
       </header>
-      {/* Around the line, not on it: Orca reads the title of what it reads. */}
+      {/* The title is on the wrapper, because Orca reads the title of the element that it reads. */}
       <div title={kudo.from}>
         <p className={styles.account}>
           {senderName}
@@ -67,7 +67,7 @@ export function MessageRow({
       </p>
       <p className={styles.date}>
         <span>
-          {/* A lying node may name a time that no calendar has. */}
+          {/* A node that lies may return a time that no calendar has. */}
           {!Number.isNaN(date.getTime()) && (
             <time dateTime={date.toISOString()}>{date.toLocaleDateString(intlLocale())}</time>
           )}
@@ -85,7 +85,7 @@ export function MessageRow({
   )
 }
 
-/** The language of what a stranger wrote, which nobody knows; of our own words in its place, the page's. */
+/** The `lang` of a text: unknown for a stranger's text, the page's own for our words in its place. */
 function foreign(text: string): '' | undefined {
   return text ? '' : undefined
 }

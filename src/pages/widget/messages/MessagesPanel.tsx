@@ -20,13 +20,13 @@ import styles from './MessagesPanel.module.css'
 import { MessagesSkeleton } from './MessagesSkeleton.tsx'
 import { PrimaryName } from './PrimaryName.tsx'
 
-/** Rows from the end at which older messages are read. */
+/** The distance from the end, in rows, at which older messages are read. */
 const readAhead = 5
 
-/** Pages read for one scroll while the owner hides some messages: all of the next ones may be hidden. */
+/** Pages read for one scroll while the owner hides messages, because all of the next ones may be hidden. */
 const pagesPerScroll = 5
 
-/** What the recipient has received, newest first (specification §2.2, design §6). */
+/** The messages that the recipient has received, newest first (specification §2.2, design §6). */
 export function MessagesPanel(props: MessagesOptions) {
   return (
     <ErrorBoundary fallback={retry => <ErrorNote error={wallWords().noneShown} onRetry={retry} />}>
@@ -54,7 +54,7 @@ function Messages(props: MessagesOptions) {
     message => isOwnKudo(message.source, message) || (isFiltering && isHidden(message, message.source)),
   )
   const isEmpty = isComplete && messages?.length === 0
-  // The contracts of a network share its nodes.
+  // All contracts of a network use the same nodes, so one note for each network is enough.
   const notes = [...new Map(troubles.map(trouble => [trouble.source.id, trouble])).values()].map(trouble => ({
     ...trouble,
     sentence: isOneOfMany ? words.unreachable(trouble.source.name) : trouble.error,
@@ -85,7 +85,7 @@ function Messages(props: MessagesOptions) {
     if (isNearEnd && mayRead && !older.isAsked) loadMore()
   }, [isNearEnd, mayRead, older.isAsked, loadMore])
   useSpokenEnd(older.isAsked, count)
-  // All names are one call, so it waits until each network has answered or failed.
+  // All names are read in one call, so it waits until each network has answered or failed.
   const areAllRead = sources.every(
     (source, i) => newest[i] !== undefined || troubles.some(trouble => trouble.source === source),
   )
@@ -173,23 +173,23 @@ function Messages(props: MessagesOptions) {
 }
 
 /**
- * While the owner hides messages: after so many pages for one scroll the reader is asked, for the search may lead to the
- * beginning of the chain.
+ * Limits the pages that one scroll reads while the owner hides messages. After that the visitor is asked, because the
+ * search could go back to the beginning of the chain.
  */
 function useOlderPages(isFiltering: boolean, isNearEnd: boolean, pageCount: number) {
-  // Pages that were read when this scroll began.
+  // The number of pages when this scroll began.
   const [start, setStart] = useState(0)
-  // Away from the end a new scroll may begin; a list that began anew has fewer pages.
+  // Away from the end a new scroll may begin; a restarted list has fewer pages.
   const isNew = !isNearEnd || pageCount < start
   if (isNew && start !== pageCount) setStart(pageCount)
   return {
-    /** The reader decides whether to read on. */
+    /** Whether to ask the visitor if more should be read. */
     isAsked: isFiltering && isNearEnd && pageCount - start >= pagesPerScroll,
     readOn: () => setStart(pageCount),
   }
 }
 
-/** Tells a screen reader what a search has come to that ends without an end. */
+/** Announces the result of a search that stopped before the end. */
 function useSpokenEnd(isAsked: boolean, count: number) {
   const known = useRef(count)
   const speak = useEffectEvent(() => {
@@ -202,8 +202,8 @@ function useSpokenEnd(isAsked: boolean, count: number) {
 }
 
 /**
- * Has a screen reader told that a newer message has come while the list is open, unless it is no news to the visitor.
- * `newest` is the newest message by source, as far as it is known.
+ * Announces that a newer message has arrived while the list is open, unless the visitor already knows it. `newest` is
+ * the newest message by source, as far as it is known.
  */
 function useAnnouncedNews(
   messages: readonly ListedKudo[] | undefined,
@@ -228,7 +228,7 @@ function useAnnouncedNews(
   }, [text])
 }
 
-/** Asks for the names of the senders on the pages that the rows from `first` to `last` are on, page by page: not row by row. */
+/** Requests the names of the senders for whole pages, namely those that contain the rows from `first` to `last`. */
 function useNamesOf(
   messages: readonly ListedKudo[] | undefined,
   first: number | undefined,
@@ -246,7 +246,7 @@ function useNamesOf(
   }, [namesRpcUrls, messages, first, last])
 }
 
-/** Tells a message from those of other contracts. */
+/** A key that differs from those of other contracts' messages. */
 function keyOf({ id, source }: ListedKudo): string {
   return `${source.place}:${id}`
 }

@@ -2,7 +2,7 @@ import { formWords } from '#languages/words/formWords.ts'
 import { Skeleton } from '#ui/status/Skeleton.tsx'
 import styles from './MessagesSkeleton.module.css'
 
-/** The messages' place while they are being read; spoken as "Loading...". */
+/** The placeholder of the messages while they load; announced as "Loading...". */
 export function MessagesSkeleton() {
   return (
     <div className={styles.skeleton}>

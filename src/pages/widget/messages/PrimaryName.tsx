@@ -5,8 +5,8 @@ import { useSettings } from '#settings/useSettings.tsx'
 import styles from './PrimaryName.module.css'
 
 /**
- * An account's ENS name, to stand beside its address; nothing until it is known, and where there is none. While `isHeld`
- * only a name from the last visit is shown, and nothing is read.
+ * An account's ENS name, to be shown beside its address; nothing until it is known, or if there is none. While
+ * `isHeld`, only a name from the last visit is shown, and nothing is read.
  */
 export function PrimaryName({ isHeld = false, ...account }: NamedAccount & { isHeld?: boolean }) {
   const { namesRpcUrls } = useSettings()

@@ -12,14 +12,14 @@ import { sentence } from '#ui/sentence.ts'
 import { announce } from '#ui/status/Announcer.tsx'
 import styles from './Receipt.module.css'
 
-/** What has arrived, in the place of the form; the way back to it, and the owner's thanks. */
+/** The receipt that replaces the form, with the way back to the form and the owner's thanks. */
 export function Receipt({
   tip,
   recipientName,
   onDone,
 }: {
   tip: ConfirmedTip
-  /** The recipient's ENS name, which may come later. */
+  /** The recipient's ENS name, which may load later. */
   recipientName: ReactNode
   onDone: () => void
 }) {
@@ -27,7 +27,7 @@ export function Receipt({
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
     showElement(card.current)
-    // The button that had the focus goes with the form, right after this.
+    // The focused button is removed with the form right after this.
     const turn = setTimeout(() => {
       if (document.activeElement === document.body) takeFocus(card.current)
     })
@@ -58,7 +58,7 @@ export function Receipt({
       </p>
       {recipient && (
         <p className={styles.to}>
-          {/* A tip of an earlier visit may have gone to somebody else. */}
+          {/* A tip of an earlier visit may have had another recipient. */}
           {recipient === widget.recipient.address && recipientName}
           <bdi className={styles.address}>{recipient}</bdi>
         </p>
@@ -88,7 +88,7 @@ export function Receipt({
           onClick={({ currentTarget }) => {
             const panel = currentTarget.closest('[role=tabpanel]')
             onDone()
-            // The form is back once that is drawn.
+            // The form is rendered again by then.
             setTimeout(() => takeFocus(panel?.querySelector('input')))
           }}
         >
@@ -109,7 +109,7 @@ export function Receipt({
   )
 }
 
-/** The owner's link. Anybody can write it, so its domain is in view. */
+/** The owner's link. It may come from anyone who writes the address, so its domain is shown. */
 function Then() {
   const link = readThen(useSettings().page)
   return (
@@ -132,7 +132,7 @@ function Line({ name, value, isLong = false }: { name: string; value: string; is
   )
 }
 
-/** Copies the receipt and says so, there and aloud; a frame may lack the permission. */
+/** Copies the receipt, and shows and announces that it did; a frame may lack the permission. */
 function CopyReceipt({ text }: { text: string }) {
   const words = sendingWords()
   const [said, setSaid] = useState<string>()

@@ -18,7 +18,7 @@ import { useSpokenWait } from '#ui/status/useSpokenWait.ts'
 import styles from './SendStatus.module.css'
 import { sendStatusText, stoppedText } from './sendStatusText.ts'
 
-/** What is said of a wait that takes long, the way out of it, and after how many milliseconds (design §§8, 11). */
+/** The text and the stop button of a slow wait, and after how many milliseconds they appear (design §§8, 11). */
 const slowWaits = {
   judged: { text: 'noAnswer', stop: 'stop', after: 8_000 },
   checking: { text: 'noAnswer', stop: 'stop', after: 8_000 },
@@ -27,7 +27,7 @@ const slowWaits = {
   relayed: { text: 'mayStillArrive', stop: 'stopWaiting', after: 30_000 },
 } as const
 
-/** The line under the button (specification §2.2), also spoken. */
+/** The line under the button (specification §2.2), which is also announced. */
 export function SendStatus({
   tip,
   tips,
@@ -40,11 +40,11 @@ export function SendStatus({
   tips: Tips
   /** The widget's network. */
   chain: OfferedChain
-  /** Why the form has no amount: said as long as there is no tip to tell of. */
+  /** Why the form has no amount. It is shown while there is no tip to report. */
   missing?: string | undefined
-  /** This widget as a page of its own, with the draft: where a press on a covered button leads. */
+  /** This widget as a full page with the draft. A click on a covered button leads there. */
   fullPageUrl?: string | undefined
-  /** Opens the wallet that is being asked, if it is reached by a link. */
+  /** The link that opens the connected wallet, if it is reached by a link. */
   walletLink?: { readonly href: string; readonly target: string; readonly name: string } | undefined
 }) {
   const text = (!tip && missing) || sendStatusText(tip, chain)
@@ -87,7 +87,7 @@ export function SendStatus({
   )
 }
 
-/** The way on from a frame in which a press does not count; its address, where a new tab can't be opened either. */
+/** The way out of a frame in which clicks do not count. It shows the address if a new tab can't be opened either. */
 function OpenFullPage({ url }: { url: string }) {
   const words = sendingWords()
   return (
@@ -114,14 +114,14 @@ function OpenFullPage({ url }: { url: string }) {
   )
 }
 
-/** A wait begins anew with each request to the wallet. */
+/** Each request to the wallet restarts the wait. */
 function waitKey(tip: Tip): string {
   return 'step' in tip ? `${tip.status} ${tip.step}` : 'checking'
 }
 
 /**
- * Has a screen reader say the line, once for each mount; that it is checked only where that takes long, for what comes of it
- * would be unsaid. A field that takes the focus is described by the line itself.
+ * Announces the line, once for each mount. The check is announced only if it takes long, because it would drown out its
+ * result. A field that takes the focus is described by the line itself.
  */
 function Spoken({ tip, text }: { tip: Tip; text: string }) {
   const isChecked = tip.status === 'judged' || tip.status === 'checking'
@@ -136,7 +136,7 @@ function Spoken({ tip, text }: { tip: Tip; text: string }) {
   return null
 }
 
-/** What the visitor may do about a tip of which nothing was seen. */
+/** What the visitor may do about a tip that was not seen on the chain. */
 function Unseen({ tip, tips }: { tip: Extract<Tip, { status: 'pending' }>; tips: Tips }) {
   const words = sendingWords()
   return (
@@ -162,7 +162,7 @@ function Unseen({ tip, tips }: { tip: Extract<Tip, { status: 'pending' }>; tips:
   )
 }
 
-/** Nothing at first; after a while what may be going on, and the way out. */
+/** Shows nothing at first, and after a while the possible reason and a stop button. */
 function SlowWait({ tip, tips }: { tip: Tip; tips: Tips }) {
   const [isSlow, setSlow] = useState(false)
   const words = sendingWords()
@@ -188,7 +188,7 @@ function SlowWait({ tip, tips }: { tip: Tip; tips: Tips }) {
   )
 }
 
-/** Lets the form go. */
+/** Detaches the tip, so that the form is free. */
 function StopButton({ tip, tips, label }: { tip: Tip; tips: Tips; label: string }) {
   return (
     <Button
@@ -204,12 +204,12 @@ function StopButton({ tip, tips, label }: { tip: Tip; tips: Tips; label: string 
   )
 }
 
-/** Whether a tip that nobody waits for any more has a line of its own. */
+/** Whether a detached tip has a line of its own. */
 function isFollowed(tip: Tip): boolean {
   return tip.status === 'relayed' || (tip.status === 'pending' && tip.step === 'tip')
 }
 
-/** The button that was pressed goes; the form's own is what can be done next. */
+/** The clicked button is removed, so the form's button takes the focus. */
 function focusSubmit({ form }: HTMLButtonElement): void {
   takeFocus(form?.querySelector<HTMLElement>('[type=submit]'))
 }

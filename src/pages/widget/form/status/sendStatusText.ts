@@ -49,7 +49,9 @@ function relayedText({ answer, note, isUnreadable }: Relayed, detached: boolean)
   return texts.filter(Boolean).join(' ')
 }
 
-/** What is said when the visitor stops waiting for a tip that leaves nothing to show; one on its way has its own line. */
+/**
+ * The announcement when the visitor stops waiting for a tip that then shows nothing. A tip on its way has its own line.
+ */
 export function stoppedText(tip: Tip): string {
   return tip.status === 'asking' && (tip.step === 'tip' || tip.step === 'batch')
     ? sendingWords().stoppedAsking
