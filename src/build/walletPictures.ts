@@ -8,7 +8,7 @@ const pictures = fileURLToPath(new URL('../../node_modules/@web3icons/core/dist/
 const folders = ['wallets/background', 'exchanges/background', 'wallets/branded']
 const names = builtInWallets.map(({ imageUrl }) => basename(imageUrl, '.svg'))
 
-/** The pictures of the built-in wallets, as files beside the page: `wallets/` in the folder that the page is in. */
+/** Serves and emits the pictures of the built-in wallets in `wallets/` beside the page. */
 export function walletPictures(pageFolder = ''): Plugin {
   return {
     name: 'kudos-wallet-pictures',

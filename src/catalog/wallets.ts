@@ -1,6 +1,6 @@
 /** A wallet brand (specification §3, "Wallet"). Links may be native schemes or http(s). */
 export interface WalletListing {
-  /** The directory's id, also of a built-in wallet, so that featured and excluded ids hold for both. */
+  /** The id in the wallet directory. Built-in wallets have it, too, so that featured and excluded ids apply to both. */
   readonly id: string
   readonly name: string
   readonly homepage?: string | undefined

@@ -1,4 +1,4 @@
 import type { WidgetWords } from './Words.ts'
 
-/** The words of the form and of the wall, by the path of their file. */
+/** The words of the form and of the message list, by file path. */
 export const widgetFiles = import.meta.glob<WidgetWords>('./*/widget.ts')

@@ -9,7 +9,10 @@ export function messagesKey({ id, kudosAddress }: OfferedChain, recipient: strin
   return ['messages', id, kudosAddress.toLowerCase(), recipient.toLowerCase()] as const
 }
 
-/** Milliseconds for which a confirmed kudo stands in its list although the node that is read lacks it: its state may lag. */
+/**
+ * Milliseconds for which a confirmed kudo stays in its list although the node does not return it, because the node may
+ * lag.
+ */
 const ownTime = 60_000
 
 /** A kudo that was sent from here: its list, and until when it stands there by itself. */

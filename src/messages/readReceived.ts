@@ -27,7 +27,7 @@ export async function readReceivedPage(
   return decodePage(answer, beforeId)
 }
 
-/** Reads how many kudos a recipient has received, without a price: one call of the node. */
+/** Reads how many kudos a recipient has received, in one call and without a price. */
 export async function readReceivedTotal(
   node: NodeClient,
   contract: Contract,

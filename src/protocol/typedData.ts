@@ -65,7 +65,7 @@ export function readTypedData(
   if (names.some(name => reserved.includes(name))) throw wrongRequest("The typed data can't be read.")
   if (domain.chainId !== undefined && domain.chainId !== here.chainId)
     throw wrongRequest('The typed data is for another network.')
-  // A signature of the domain alone is worth something to a contract that takes it for a message's.
+  // A contract could accept a signature of the domain alone as the signature of a message.
   if (primaryType === 'EIP712Domain' || !Object.hasOwn(types, primaryType))
     throw wrongRequest('The typed data names no type of its own to sign.')
   checkTypes(types)

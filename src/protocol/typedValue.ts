@@ -6,7 +6,10 @@ export type StructTypes = Readonly<
   Record<string, readonly { readonly name: string; readonly type: string }[]>
 >
 
-/** The types that are no structs (EIP-712, "Definition of typed structured data"), each of a width that there is. */
+/**
+ * The types that are not structs (EIP-712, "Definition of typed structured data"). The width of integers is checked
+ * apart.
+ */
 const atomic = /^(?:address|bool|string|bytes(?:[1-9]|[12]\d|3[0-2])?|(u?int)(\d{1,3}))$/
 /** An array of any length, or of a certain one. */
 const array = /^(.+)\[([1-9]\d*)?\]$/

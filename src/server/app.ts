@@ -16,7 +16,7 @@ import { logged, withoutWords } from './log.ts'
 import { inLanguage, languagesOf } from './mail/inLanguage.ts'
 import { isWhole, type RelayService, type Service, type ServiceContext, type ServiceEnv } from './service.ts'
 
-/** The service, from request to response; it does not listen. */
+/** Creates the service's app, which handles requests but does not listen on a port. */
 export function createApp(service: RelayService | Service) {
   const whole = isWhole(service) ? service : undefined
   const app = new Hono<ServiceEnv>()

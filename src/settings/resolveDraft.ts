@@ -26,7 +26,9 @@ export interface TypedDraft extends DraftTexts {
 export interface ResolvedDraft {
   readonly draft: DraftTexts & { readonly currency: CurrencySymbol; readonly amount: string }
   readonly currency: OfferedCurrency
-  /** What the amount is for, where that is why none is shown; empty where that can't be read. */
+  /**
+   * The currency that a hidden amount is for; `undefined` if the amount is shown, empty if the currency can't be read.
+   */
   readonly missing: string | undefined
 }
 

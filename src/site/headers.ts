@@ -7,7 +7,7 @@ export type Headers = Readonly<Record<string, string>>
 
 /** What some paths are served with. No path fits two rules: hosts differ in how they join them. */
 export interface HeaderRule {
-  /** From the root of the site. A `*` stands for one or more characters, at the end also for folders. */
+  /** Paths from the site's root. A `*` matches one or more characters; at the end it also matches folders. */
   readonly paths: readonly string[]
   readonly headers: Headers
 }

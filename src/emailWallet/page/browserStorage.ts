@@ -32,7 +32,7 @@ export type KnownWallet = z.output<typeof knownWallet>
 /** Without a result or an error, it has only begun. */
 const keptOutcome = z.object({
   requestId: z.string(),
-  /** Of the page that asked. */
+  /** Origin of the page that sent the request. */
   origin: z.string(),
   /** What the method answers; absent with an error. */
   result: z.optional(z.unknown()),

@@ -98,7 +98,7 @@ export const frameRequest = z.union([
   /** Who is logged in; with a chain id, on that network from now on if the wallet has it. */
   requestOf('GET_USER', z.object({ chainId: z.optional(chainId) })),
   requestOf('SIGN_OUT', nothing),
-  /** Whether a session is there; with a token, whether it is still that one. */
+  /** Whether there is a session; with a token, whether it is still the session of that token. */
   requestOf('IS_CONNECTED', z.object({ token: z.optional(token) })),
   requestOf('GET_CHAIN_ID', nothing),
   requestOf('SWITCH_NETWORK', z.object({ chainId })),

@@ -84,7 +84,10 @@ export async function askForLink(
   return isSlowed ? byCode : { deviceToken: device.token }
 }
 
-/** What a valid link approves: a device, or the one whose code is entered. */
+/**
+ * Finds a valid link by its secret. The link approves its own device or, with `takesCode`, the device whose code is
+ * entered.
+ */
 export async function findLink({ store, now }: Service, secret: string) {
   const [link] = await store.rows(
     linkRow,

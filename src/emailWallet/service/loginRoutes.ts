@@ -75,7 +75,8 @@ export function loginRoutes(service: Service) {
     const { email: given, deviceToken } = await readBody(context, api.waitRequest)
     const email = given.toLowerCase()
     const known = await findDevice(service, deviceToken)
-    // One wait per device. A known device costs a mail, so the limits of mails limit its waits, too.
+    // Each device has one wait. A device becomes known only by a mail, so the mail limits also limit the waits of known
+    // devices.
     if (!known) await countClient(service, context, 'unknown waits', unknownWaits)
     waits.get(deviceToken)?.abort()
     const wait = new AbortController()

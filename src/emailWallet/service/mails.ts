@@ -19,7 +19,7 @@ export function codeMail(to: string, purpose: CodePurpose, code: string, newEmai
   ])
 }
 
-/** Brings a link that approves a device. */
+/** The mail with the link that approves a device. */
 export function deviceMail(to: string, link: string, requestedAt: Date): Mail {
   const words = mailsWords()
   return letter(to, words.deviceSubject, [

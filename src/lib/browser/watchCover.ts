@@ -65,7 +65,7 @@ export function watchCover(element: Element, least: number, onReport: () => void
       observer.observe(element)
       return new Promise(resolve => {
         const end = (visibility: Visibility) => {
-          // Another press may be judged by now.
+          // Another check may have started meanwhile.
           if (reportCheck === report) reportCheck = undefined
           resolve(visibility)
         }

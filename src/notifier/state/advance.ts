@@ -23,7 +23,7 @@ export interface Advance {
   readonly received: readonly Tip[]
 }
 
-/** Where a contract begins that was not read before: at its newest tip. */
+/** The first state of a contract, which starts after its newest settled tip. */
 export function beginSource({ kudos, deepTime }: Reading): SourceState {
   const settled = kudos.find(({ timestamp }) => timestamp < deepTime)?.id ?? 0
   return { settled, highest: settled, reorganisations: 0, reported: [] }

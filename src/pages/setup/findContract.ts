@@ -53,7 +53,7 @@ export async function findOwnContract(
   if (found.status !== 'absent') return found
   if (!(await getCode(client, { address: deterministicDeployer }))) return { status: 'noDeployer' }
   const receipt = hash && (await getTransactionReceipt(client, { hash }).catch(() => undefined))
-  // Another person's copy of the transaction may have come first, and the code is there then.
+  // Another person may have deployed the same contract first; then its code is there.
   if (receipt?.status === 'reverted') {
     const again = await findContract(client, address)
     return again.status === 'absent' ? { status: 'failed', address } : again

@@ -22,7 +22,7 @@ const fieldsOf = (struct: readonly { readonly name: string; readonly type: strin
   struct.map(({ name, type }) => `${type} ${name}`).join()
 /** The fields of a payment by signature, in their order: data of another shape are another thing. */
 export const receiveFields = fieldsOf(receiveTypes.ReceiveWithAuthorization)
-/** The fields of what takes one back, in their order. */
+/** The fields of a cancellation, in the order in which they are signed. */
 export const cancelFields = fieldsOf(cancelTypes.CancelAuthorization)
 
 /** EIP-3009 with signatures of any length, as Circle's USDC has it: what a tip by one signature needs of a token. */

@@ -54,7 +54,7 @@ export async function estimateTip(
   return estimate !== undefined && estimate <= BigInt(gas_cap) ? estimate : undefined
 }
 
-/** Signs a tip's transaction; `undefined` where it does not pay now, or the account can't pay for it. */
+/** Signs a tip's transaction; `undefined` if it does not pay for itself now, or the account can't pay its fee. */
 export async function signTip(
   context: RelayContext,
   chain: RelayChain,

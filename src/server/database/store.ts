@@ -54,7 +54,7 @@ export async function openPglite(folder?: string, dump?: Blob): Promise<Store> {
       await noteHealth(queries)
     },
     async close() {
-      // Everything that waits for the one connection is before this.
+      // This query runs after all queries that wait for the one connection.
       await queries.run('SELECT 1')
       await database.close()
       unlock()
@@ -119,7 +119,7 @@ function makeOwn(path: string, mode: number): void {
 
 /** Milliseconds that Postgres may take for one statement, waiting for locks included, and for a free connection. */
 const timeLimit = 10_000
-/** Milliseconds after which an answer no longer comes: by then the server would have ended the statement itself. */
+/** Milliseconds to wait for an answer. By then the server would have ended the statement itself. */
 const answerLimit = 15_000
 /** Milliseconds after which Postgres ends an idle transaction, and its locks with it. */
 const idleLimit = 30_000

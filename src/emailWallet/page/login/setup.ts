@@ -14,7 +14,10 @@ export interface Sealed {
   readonly isBackedUp: boolean
 }
 
-/** Makes the key of a new wallet and seals it under a new passkey: two touches. Nothing is stored yet. */
+/**
+ * Makes the key of a new wallet and seals it under a new passkey, which asks the visitor for two touches. Nothing is
+ * stored yet.
+ */
 export async function makeNew(email: string): Promise<Sealed> {
   const entropy = newEntropy()
   try {

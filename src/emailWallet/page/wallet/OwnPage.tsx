@@ -147,7 +147,7 @@ function Home({
 }: {
   wallet: Wallet
   opened: KnownWallet
-  /** Of the login; absent without one. */
+  /** The email that is logged in; absent without a login. */
   email: string | undefined
   approvals: Approvals
   draft: SendingOut

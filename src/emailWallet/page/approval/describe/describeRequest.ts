@@ -22,7 +22,9 @@ import {
 } from './description.ts'
 import { reveal } from './strangeText.ts'
 
-/** The words by which such a message is known (EIP-4361, "Message Format"), loosely: also one that is not well formed may deceive. */
+/**
+ * Recognizes sign-in messages (EIP-4361, "Message Format"). It is loose, because a malformed message may deceive, too.
+ */
 const opening = /wants\s+you\s+to\s+sign\s+in\s+with\s+your\s+Ethereum\s+account/i
 
 /**

@@ -1,9 +1,9 @@
 import { limitText } from '#lib/text/format.ts'
 
 /**
- * What can't be seen, or reorders what stands around it: controls, format characters, whatever may be ignored (Unicode
- * "Default_Ignorable_Code_Point": joiners, fillers, variation selectors, tags), line separators, the empty Braille cell,
- * and what stands for an object that is not there.
+ * Characters that are invisible or that reorder the text around them: controls, format characters, ignorable characters
+ * (Unicode "Default_Ignorable_Code_Point": joiners, fillers, variation selectors, tags), line separators, the empty
+ * Braille cell, and the object replacement character.
  */
 const hidden = String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{DI}\p{Zl}\p{Zp}\u2800\uFFFC]`
 
