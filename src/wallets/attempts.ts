@@ -8,21 +8,21 @@ import { providerOf } from './provider.ts'
 
 /** How a wallet is asked for the visitor's account. */
 interface AttemptOptions extends ConnectListeners {
-  /** Asks for nothing that the wallet has not given before, and gives up by itself. */
+  /** Requests only what the wallet has given before, and gives up by itself. */
   readonly isSilent?: boolean
   readonly signal?: AbortSignal | undefined
 }
 
-/** Milliseconds that a wallet has to connect again without asking. */
+/** Milliseconds that a wallet may take to reconnect silently. */
 const silentLimit = 10_000
 
 /**
- * Asks wallets for accounts, one at a time. What the wallet of an abandoned attempt answers later changes nothing.
+ * Asks wallets for accounts, one at a time. A late answer to an abandoned attempt is ignored.
  * @param onChange called when an attempt begins and ends
  */
 export function createAttempts(config: Config, onChange: () => void) {
   const creators = new Map<string, CreateConnectorFn>()
-  /** The first request of a wallet that it has not answered yet, by option. */
+  /** By option, the first request that the wallet has not answered yet. */
   const unanswered = new Map<string, Promise<unknown>>()
   let current: { readonly status: 'connecting' | 'reconnecting' } | undefined
   let latest = new AbortController()
@@ -35,8 +35,9 @@ export function createAttempts(config: Config, onChange: () => void) {
   }
 
   /**
-   * Abandons the latest attempt and begins one, which leaves its wallet as wagmi's only connection. Resolves to whether there
-   * is one: a wallet that is asked silently may have nothing to give. Throws {@link KudosError}.
+   * Abandons the latest attempt and begins a new one. On success, its wallet is wagmi's only connection. Resolves to
+   * whether there is a connection, because a wallet that is asked silently may not share an account. Throws {@link
+   * KudosError}.
    */
   async function connectTo(
     option: ConnectOption,
@@ -48,18 +49,18 @@ export function createAttempts(config: Config, onChange: () => void) {
     const attempt = { status: isSilent ? 'reconnecting' : 'connecting' } as const
     current = attempt
     signal?.addEventListener('abort', () => abandon.abort())
-    // Nobody is told to look at a wallet that is asked silently, so it must not keep the page waiting.
+    // The visitor does not know that a wallet is asked silently, so it must not keep the page waiting.
     const limit = isSilent ? setTimeout(() => abandon.abort(), silentLimit) : undefined
     const abandoned = new Promise<never>((_, reject) => {
       abandon.signal.addEventListener('abort', () => reject(abortedError()))
     })
-    // An attempt that asks nothing has nobody who waits for this.
+    // A silent attempt may not wait for this promise.
     abandoned.catch(() => undefined)
     onChange()
     let made: ReturnType<CreateConnectorFn> | undefined
     let mayConnect = true
 
-    /** The option's connector, which ends with this attempt. */
+    /** Binds the option's connector to this attempt. */
     const ofThisAttempt =
       (create: CreateConnectorFn): CreateConnectorFn =>
       parameters => {
@@ -67,7 +68,7 @@ export function createAttempts(config: Config, onChange: () => void) {
         made = connector
         return {
           ...connector,
-          // wagmi's own would listen for a wallet that connects by itself.
+          // wagmi's own setup would listen for a wallet that connects by itself.
           setup: async () => {},
           async connect(parameters) {
             if (isSilent) mayConnect = await Promise.race([connector.isAuthorized(), abandoned])
@@ -75,7 +76,7 @@ export function createAttempts(config: Config, onChange: () => void) {
             const request = { ...parameters, ...listeners, isReconnecting: isSilent, signal: abandon.signal }
             const asked = connector.connect(request)
             keepUnanswered(option.id, asked)
-            // wagmi would take a late answer of an abandoned attempt for a connection.
+            // wagmi would count a late answer to an abandoned attempt as a connection.
             const answer = await Promise.race([asked, abandoned])
             if (answer.accounts.length === 0)
               throw new KudosError(walletErrorWords().noneShared, {
@@ -89,10 +90,10 @@ export function createAttempts(config: Config, onChange: () => void) {
       }
 
     try {
-      // A popup opens only straight from the click, so code that is there is not waited for.
+      // A popup opens only directly after the click, so loaded code is used without waiting.
       const create = creators.get(option.id) ?? (await Promise.race([load(option), abandoned]))
       await connect(config, { connector: ofThisAttempt(create) })
-      // The visitor has one wallet at a time: else disconnecting would fall back on the one before.
+      // The visitor has one wallet at a time. Otherwise, disconnecting would fall back to the previous one.
       config.setState(state => ({
         ...state,
         connections: new Map([...state.connections].filter(([uid]) => uid === state.current)),
@@ -101,7 +102,7 @@ export function createAttempts(config: Config, onChange: () => void) {
     } catch (error) {
       if (!mayConnect) return false
       const known = walletError(error)
-      // The wallet still shows what an earlier attempt asked, maybe before a reload: a yes to that is a yes to this one.
+      // The wallet still shows an earlier request, maybe from before a reload. Approving it also answers this attempt.
       if (known.code === 'busy' && made)
         void (unanswered.get(option.id) ?? accountsGiven(made, abandon.signal))
           .then(async () => {
@@ -130,12 +131,12 @@ export function createAttempts(config: Config, onChange: () => void) {
     },
     load,
     connect: connectTo,
-    /** Abandons the latest attempt, and what still waits for its wallet. */
+    /** Abandons the latest attempt, and the wait for its busy wallet. */
     abandon: () => latest.abort(),
   }
 }
 
-/** Resolves once the wallet shares accounts by itself. */
+/** Resolves once the wallet shares accounts without being asked. */
 async function accountsGiven(connector: Pick<Connector, 'getProvider'>, signal: AbortSignal): Promise<void> {
   const provider = await providerOf(connector)
   await new Promise<void>(resolve => {

@@ -4,10 +4,10 @@ import { builtDialogOptions, type DialogOptions } from '#settings/dialogOptions.
 import { nodeClient } from '#settings/nodeClient.ts'
 import { viemChain } from '#settings/viemChain.ts'
 
-/** The networks on offer, the starting one first. */
+/** The offered networks; the widget starts on the first. */
 export type OfferedChains = readonly [OfferedChain, ...OfferedChain[]]
 
-/** wagmi's configuration: the offered networks, each read through the client of its nodes. */
+/** Creates wagmi's configuration for the offered networks. Each is read through the client of its nodes. */
 export function createWalletConfig(
   chains: OfferedChains,
   dialog: DialogOptions = builtDialogOptions,
@@ -16,9 +16,9 @@ export function createWalletConfig(
   return createConfig({
     chains: [viemChain(first), ...others.map(viemChain)],
     client: ({ chain }) => nodeClient(chains.find(({ id }) => id === chain.id) ?? first, dialog),
-    // wagmi would bring old connections back by itself: lastWallet.ts remembers the one wallet that is asked again.
+    // wagmi would restore old connections by itself. lastWallet.ts remembers the one wallet to reconnect.
     storage: null,
-    // connectors/list.ts finds the wallets: a connector that wagmi lists may connect itself, unasked.
+    // connectors/list.ts finds the wallets, because a connector that wagmi finds may connect without a request.
     multiInjectedProviderDiscovery: false,
   })
 }

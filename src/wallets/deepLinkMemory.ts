@@ -5,11 +5,11 @@ import { safeAppLink } from '#lib/names/safeLink.ts'
 import { walletStorageKey } from './lastWallet.ts'
 
 /**
- * Where the link stands that opened the connected wallet. WalletConnect's client would look under a name of its own, and open
- * the link in the window around a frame, which browsers block.
+ * The storage key of the link that opened the connected wallet. WalletConnect's client uses a key of its own, and would
+ * open that link in the window around a frame, which browsers block.
  */
 export const deepLinkKey = `${walletStorageKey}.deepLink`
-/** Where the topic of the visitor's WalletConnect session stands. */
+/** The storage key of the topic of the visitor's WalletConnect session. */
 export const sessionTopicKey = `${walletStorageKey}.walletConnect.topic`
 
 const storedSchema = z.object({ href: z.string(), name: z.string() })
@@ -23,7 +23,7 @@ export interface AppLink {
 
 /**
  * Remembers how the visitor opened the wallet.
- * @param link its name, and the address or scheme that a request's path is put behind
+ * @param link its name, and the address or scheme before a request's path
  */
 export function rememberDeepLink(
   storage: TextStorage,
@@ -36,7 +36,10 @@ export function forgetDeepLink(storage: TextStorage): void {
   storage.removeItem(deepLinkKey)
 }
 
-/** The link that opens the connected wallet for a request, with the wallet's name; undefined if it was not opened by a link. */
+/**
+ * The link that opens the connected wallet for a request, with the wallet's name; undefined if the wallet was not
+ * opened by a link.
+ */
 export function requestLink(storage: TextStorage): (AppLink & { readonly name: string }) | undefined {
   try {
     const { href, name } = storedSchema.parse(JSON.parse(storage.getItem(deepLinkKey) ?? ''))
@@ -48,15 +51,19 @@ export function requestLink(storage: TextStorage): (AppLink & { readonly name: s
   }
 }
 
-/** Opens the connected wallet for a request, if the visitor has just pressed something: else the browser would block it. */
+/**
+ * Opens the connected wallet for a request if the visitor has just clicked, because the browser would block it
+ * otherwise.
+ */
 export function openForRequest(storage: TextStorage): void {
   const link = requestLink(storage)
   if (link && navigator.userActivation?.isActive) window.open(link.href, link.target, 'noreferrer noopener')
 }
 
 /**
- * A link with the window that it has to open in. An address would replace this page. An app's scheme opens here: browsers block
- * it in the window around a frame, and where no app takes it, the page around the frame must stay.
+ * A link with the window to open it in. A web address gets a new tab, because it would replace this page. An app's
+ * scheme opens in this window: browsers block it in the window around a frame, and if no app handles it, the page
+ * around the frame must stay.
  */
 export function linkTo(href: string, inTelegram = isTelegram()): AppLink {
   return { href, target: inTelegram || /^https?:/i.test(href) ? '_blank' : '_self' }

@@ -2,7 +2,7 @@ import { walletErrorWords } from '#languages/words/walletErrorWords.ts'
 import { KudosError, type KudosErrorOptions } from '#lib/errors.ts'
 import { hasCode, hasMessage, isUserRejection, shortMessageOf } from '#lib/outsideErrors.ts'
 
-/** Errors of which the words have the sentence, and what can be done about it. */
+/** Keys of the errors whose words include a sentence and advice. */
 type Advised =
   | 'busy'
   | 'unauthorized'
@@ -13,7 +13,7 @@ type Advised =
   | 'noProvider'
   | 'noChains'
 
-/** Messages of the wallet libraries that are sentences already: the code of each, and where its words are. */
+/** Messages of the wallet libraries that are complete sentences, each with the code and the key of its words. */
 const libraryMessages = new Map<string, readonly [code: string, key: Advised]>([
   ['Chain not configured.', ['chain', 'noChain']],
   ['Connector already connected.', ['connected', 'connected']],
@@ -22,7 +22,7 @@ const libraryMessages = new Map<string, readonly [code: string, key: Advised]>([
   ['No chains found on connector.', ['no-chains', 'noChains']],
 ])
 
-/** Puts an error of a wallet or of its library into words for the visitor. */
+/** Turns an error of a wallet or of its library into a sentence for the visitor. */
 export function walletError(error: unknown): KudosError {
   if (error instanceof KudosError) return error
   const words = walletErrorWords()
@@ -41,12 +41,12 @@ export function walletError(error: unknown): KudosError {
   return known ? advised(...known) : sentence('wallet', words.problem(message))
 }
 
-/** The error of an attempt that was abandoned, or that another has replaced. */
+/** The error of an attempt that was abandoned or replaced. */
 export function abortedError(): KudosError {
   return new KudosError(walletErrorWords().aborted, { code: 'aborted', cancelled: true })
 }
 
-/** The error of an answer of another shape than its standard says. */
+/** The error of an answer that does not have the shape that its standard defines. */
 export function invalidResponseError(cause: unknown): KudosError {
   return new KudosError(walletErrorWords().nonsense, {
     code: 'nonsense',
@@ -55,7 +55,7 @@ export function invalidResponseError(cause: unknown): KudosError {
   })
 }
 
-/** What our libraries throw over such an answer; a TypeError is also how browsers tell that nothing could be fetched. */
+/** What our libraries throw for such an answer. Browsers also throw a TypeError when a fetch fails. */
 function isInvalidResponse(error: unknown): boolean {
   if (error instanceof TypeError) return !hasMessage(error, /fetch|load|network/i)
   return error instanceof Error && error.name === 'InvalidAddressError'

@@ -1,12 +1,12 @@
 import type { TextStorage } from '#lib/browser/safeStorage.ts'
 
-/** Prefix of everything that the wallets keep in the visitor's storage. */
+/** The prefix of all wallet data in the visitor's storage. */
 export const walletStorageKey = 'kudos.wallet'
 
-/** Where the id of the wallet used last stands, as JSON. Another tab that disconnects removes it. */
+/** The storage key of the last wallet's id, as JSON. A tab that disconnects removes it. */
 export const lastWalletKey = `${walletStorageKey}.recentConnectorId`
 
-/** True when the visitor left connected: then the wallet's code is loaded at once, to connect again without asking. */
+/** True if the visitor left while connected. Then the wallet's code is loaded at once, to reconnect silently. */
 export function hasLastWallet(storage: TextStorage): boolean {
   return storage.getItem(lastWalletKey) !== null
 }

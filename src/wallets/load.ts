@@ -1,7 +1,7 @@
 import { once } from '#lib/once.ts'
 import type { WalletOptions } from './wallet.ts'
 
-/** Loads one page's wagmi configuration and wallet, each once and on intent; a failed load may be tried again. */
+/** Loads one page's wagmi configuration and wallet, each once and on intent. A failed load can be repeated. */
 export function walletLoader(options: Omit<WalletOptions, 'config'>) {
   const config = once(async () =>
     (await import('./config.ts')).createWalletConfig(options.chains, options.dialog),
@@ -13,7 +13,9 @@ export function walletLoader(options: Omit<WalletOptions, 'config'>) {
   return { config, wallet }
 }
 
-/** Fetches the wallet's code without running it. The build names its files in the page; on the dev server this does nothing. */
+/**
+ * Fetches the wallet's code without running it. The built page lists the files; on the dev server this does nothing.
+ */
 export function prefetchWallet(): void {
   const files = document.querySelector<HTMLMetaElement>('meta[name="kudos-wallet"]')
   for (const href of files?.content.split(' ') ?? []) {

@@ -10,12 +10,12 @@ export async function providerOf(connector: Pick<Connector, 'getProvider'>): Pro
   return provider
 }
 
-/** Whether a value can be asked as a wallet (EIP-1193). Some wallets' providers are functions. */
+/** Whether a value is a wallet's provider (EIP-1193). Some providers are functions. */
 export function isProvider(value: unknown): value is EIP1193Provider {
   return typeof readSafely(value, 'request') === 'function'
 }
 
-/** The wallet at `window.ethereum`, read now; undefined if it is no wallet or throws. */
+/** Reads the wallet at `window.ethereum`; undefined if it is not a wallet or reading it throws. */
 export function windowEthereum(): EIP1193Provider | undefined {
   const provider = readSafely(window, 'ethereum')
   return isProvider(provider) ? provider : undefined

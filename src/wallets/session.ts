@@ -7,21 +7,21 @@ export interface SessionConnector {
   readonly icon?: string | undefined
 }
 
-/** What the widget knows of the wallet without loading any wallet code: a read-only mirror of the connection. */
+/** What the widget knows of the wallet before any wallet code is loaded: a read-only mirror of the connection. */
 export interface Session {
-  /** The widget's network: contract, tokens, messages and banner follow it. Connecting never moves it. */
+  /** The widget's network, which contract, tokens, messages and banner follow. Connecting never changes it. */
   readonly chainId: number
   readonly status: 'disconnected' | 'connecting' | 'reconnecting' | 'connected'
   /** Checksummed account; set while connected. */
   readonly address?: `0x${string}` | undefined
-  /** The network the wallet itself is on, offered or not; set while connected. */
+  /** The wallet's own network, offered or not; set while connected. */
   readonly walletChainId?: number | undefined
   readonly connector?: SessionConnector | undefined
 }
 
 export type SessionStore = Store<Session>
 
-/** Makes the store, disconnected, on the network the widget starts on. */
+/** Creates the store, disconnected, on the network that the widget starts on. */
 export function createSession(chainId: number): SessionStore {
   return createStore<Session>({ chainId, status: 'disconnected' })
 }

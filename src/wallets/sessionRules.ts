@@ -1,11 +1,11 @@
 import type { Session } from './session.ts'
 
-/** The connection as it is now: a session without the widget's own network. */
+/** The current connection: a session without the widget's own network. */
 export type Connection = Omit<Session, 'chainId'>
 
 /**
- * What a change of the connection makes of the session. The widget's network follows a connected wallet that changes to an
- * offered network; a wallet that arrives, by connecting or reconnecting, never moves it.
+ * The session after a change of the connection. If a connected wallet changes to an offered network, the widget's
+ * network follows. A wallet that connects or reconnects never changes it.
  */
 export function followConnection(
   session: Session,
@@ -22,7 +22,7 @@ export function followConnection(
   return { ...connection, chainId: moves ? walletChainId : session.chainId }
 }
 
-/** Whether two sessions say the same: listeners hear of differences alone. */
+/** Whether two sessions are equal, because listeners are notified only of differences. */
 export function isSameSession(one: Session, other: Session): boolean {
   return (
     one.chainId === other.chainId &&

@@ -4,7 +4,7 @@ import { invalidResponseError, walletError } from './errors.ts'
 import type { WalletSender } from './wallet.ts'
 
 /**
- * Has the connected wallet sign a text (personal_sign, ERC-191).
+ * Asks the connected wallet to sign a text (personal_sign, ERC-191).
  * @returns the signature: 65 bytes of an account, more of a contract (ERC-1271, ERC-6492)
  */
 export async function signText(sender: WalletSender, text: string): Promise<`0x${string}`> {

@@ -23,23 +23,23 @@ import { type Connection, followConnection, isSameSession } from './sessionRules
 
 export interface WalletOptions {
   readonly chains: OfferedChains
-  /** wagmi's configuration for these networks; one of its own unless given. */
+  /** wagmi's configuration for these networks; a new one by default. */
   readonly config?: Config
   readonly session: SessionStore
   readonly storage: TextStorage
-  /** Which connect options are on; the build's unless given. */
+  /** Which connect options are on; the build's by default. */
   readonly dialog?: DialogOptions
-  /** Once it is aborted, the page is not listened to any more, and the session changes no more. */
+  /** When it is aborted, the listeners on the page are removed, and the session does not change any more. */
   readonly signal?: AbortSignal
 }
 
-/** The visitor's wallet. Everything in it throws {@link KudosError} and nothing else. */
+/** The visitor's wallet. It throws only {@link KudosError}. */
 export type Wallet = ReturnType<typeof createWallet>
 
 /** The connected wallet, for a tip. */
 export type WalletSender = Awaited<ReturnType<Wallet['sender']>>
 
-/** Makes the wallet, not connected. */
+/** Creates the wallet without a connection. */
 export function createWallet({
   chains,
   session,
@@ -51,7 +51,7 @@ export function createWallet({
   const offered = chains.map(chain => chain.id)
   const { connectOptions, look } = findConnectOptions(dialog, storage, end)
   const attempts = createAttempts(config, mirror)
-  /** Ends the wait for a wallet of an earlier visit that has yet to turn up. */
+  /** Stops waiting for the wallet of an earlier visit to appear. */
   let stopExpecting = () => {}
 
   const currentConnection = () =>
@@ -85,7 +85,7 @@ export function createWallet({
     if (!chain) throw walletError(new Error('Chain not configured.'))
     const goOn = () => {
       const current = currentConnection()
-      // A wallet tells of its move before it answers; the view that asked closes at that.
+      // A wallet reports its new network before it answers, and the view that made the request then closes.
       const isThere = current !== undefined && current.chainId === chainId
       const isSame = current?.connector.uid === connection?.connector.uid
       if (!isSame || (signal?.aborted && !isThere)) throw abortedError()
@@ -94,15 +94,15 @@ export function createWallet({
       const { connector } = connection
       await switchChain(await providerOf(connector), chain, goOn)
       goOn()
-      // Some wallets change without telling.
+      // Some wallets change without an event.
       connector.emitter.emit('change', { chainId })
     }
     session.set({ ...session.get(), chainId })
   }
 
   /**
-   * Asks a connector's wallet for its accounts. The session follows a change that the page has not heard of: a page in the
-   * browser's cache hears nothing, nor does one whose wallet's extension sleeps.
+   * Asks a connector's wallet for its accounts. The session follows a change that the page missed, for example while
+   * the page was in the browser's back/forward cache or the wallet's extension was asleep.
    */
   async function readAccounts(connector: Connector): Promise<readonly string[]> {
     const provider = await providerOf(connector)
@@ -118,7 +118,7 @@ export function createWallet({
     return accounts
   }
 
-  /** Reads accounts and network again. A wallet that does not answer has changed nothing. */
+  /** Reads accounts and network again. If the wallet does not answer, nothing changes. */
   async function reread() {
     const connector = currentConnection()?.connector
     if (!connector) return
@@ -129,7 +129,7 @@ export function createWallet({
       if (known?.connector.uid === connector.uid && known.chainId !== chainId)
         connector.emitter.emit('change', { chainId })
     } catch {
-      // The next press asks again, and says what is wrong.
+      // The next click asks again and shows the error.
     }
   }
   window.addEventListener('pageshow', ({ persisted }) => persisted && void reread(), { signal: end })
@@ -142,7 +142,7 @@ export function createWallet({
   const followOtherTabs = ({ key, newValue }: StorageEvent) => {
     if (key !== lastWalletKey || newValue !== null) return
     stopExpecting()
-    // What the visitor has begun here since goes on.
+    // A connection that the visitor has begun here meanwhile continues.
     if (attempts.status === 'reconnecting') attempts.abandon()
     forget()
   }
@@ -160,23 +160,26 @@ export function createWallet({
     config,
     connectOptions,
 
-    /** Looks again for wallets in this browser. */
+    /** Looks for wallets in this browser again. */
     look,
 
-    /** The link that opens the connected wallet for a request; undefined if the visitor did not open it by a link. */
+    /**
+     * The link that opens the connected wallet for a request; undefined if the visitor did not open the wallet by a
+     * link.
+     */
     requestLink: () =>
       currentConnection()?.connector.id === walletConnectId ? requestLink(storage) : undefined,
 
-    /** Fetches the code of a way to connect before it is chosen. */
+    /** Fetches the code of a connect option before it is chosen. */
     async prepare(optionId: string) {
       const option = findOption(optionId)
-      // Connecting tries again, and says what is wrong.
+      // Connecting tries again and shows the error.
       if (option) await attempts.load(option).catch(() => undefined)
     },
 
     /**
-     * Asks a wallet for the visitor's account. A second call, or an aborted signal, abandons the first: whatever its wallet
-     * answers later changes nothing.
+     * Asks a wallet for the visitor's account. A second call, or an aborted signal, abandons the first, and its late
+     * answer is ignored.
      */
     async connect(optionId: string, signal?: AbortSignal, listeners?: ConnectListeners) {
       const option = findOption(optionId)
@@ -189,14 +192,14 @@ export function createWallet({
     },
 
     /**
-     * Forgets the wallet here at once, then takes the permission back where the wallet offers that.
-     * @throws KudosError "Failed to disconnect" where the wallet may still believe that it is connected
+     * Forgets the wallet here at once, then revokes the permission if the wallet supports that.
+     * @throws KudosError "Failed to disconnect" if the wallet may still count as connected
      */
     async disconnect() {
       stopExpecting()
       attempts.abandon()
       const connector = currentConnection()?.connector
-      // Forgetting comes first: the wallet takes its time, and another one may be connected meanwhile.
+      // The wallet is forgotten first, because it may take its time, and another one may be connected meanwhile.
       forget()
       storage.removeItem(lastWalletKey)
       await connector?.disconnect().catch((cause: unknown) => {
@@ -208,7 +211,7 @@ export function createWallet({
       })
     },
 
-    /** Connects the wallet used last, if it still allows it and without asking; else does nothing. */
+    /** Connects the last wallet if that is possible silently; otherwise does nothing. */
     async reconnect() {
       const id = storage.getItem(lastWalletKey)?.replaceAll('"', '')
       if (!id) return mirror()
@@ -218,15 +221,15 @@ export function createWallet({
         if (await attempts.connect(option, { isSilent: true }).catch(() => false)) stopExpecting()
       }
       stopExpecting()
-      // A wallet may announce itself, or wake up, long after the page asked.
+      // A wallet may announce itself, or wake up, long after the page has asked for it.
       stopExpecting = connectOptions.subscribe(tryOnce)
       await tryOnce()
       mirror()
     },
 
     /**
-     * Reports now, and whenever the wallet changes it, which networks the connected wallet has approved (WalletConnect);
-     * undefined where it may be asked for any, and where there is none. Returns the way to stop.
+     * Reports now, and after each change, which networks the connected wallet has approved (WalletConnect); undefined
+     * if it may be asked for any, and without a wallet. Returns a function that stops it.
      */
     followApprovedChains(listener: (chainIds: readonly number[] | undefined) => void) {
       const read = async () => {
@@ -238,8 +241,8 @@ export function createWallet({
     },
 
     /**
-     * Moves the widget to a network, with the connected wallet if there is one. Once `signal` is aborted or another wallet is
-     * connected, whatever the wallet answers changes nothing.
+     * Moves the widget to a network, with the connected wallet if there is one. Once `signal` is aborted or another
+     * wallet is connected, the wallet's answer is ignored.
      */
     switchChain: (chainId: ChainId, signal?: AbortSignal) => moveTo(currentConnection(), chainId, signal),
 
@@ -254,11 +257,11 @@ export function createWallet({
         address: connection.accounts[0],
         /** The wallet itself (EIP-1193). */
         request: provider.request.bind(provider),
-        /** The accounts that the wallet shares, asked now; the session follows a change that the page missed. */
+        /** Reads the accounts that the wallet shares. The session follows a change that the page missed. */
         accounts: () => readAccounts(connection.connector),
-        /** The network the wallet is on, asked now. */
+        /** Reads the wallet's current network. */
         chainId: () => chainIdOf(provider),
-        /** Brings the wallet to the sender's network; gives up once another wallet is connected. */
+        /** Moves the wallet to the sender's network. Stops once another wallet is connected. */
         switchChain: () => moveTo(connection, chain.id),
       }
     },

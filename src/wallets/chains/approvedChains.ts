@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What WalletConnect's provider holds of the session (CAIP-25); other providers hold nothing like it. */
+/** What WalletConnect's provider stores of its session (CAIP-25). Other providers have nothing like it. */
 const providerSchema = z.object({
   session: z.object({
     namespaces: z.object({
@@ -14,8 +14,8 @@ const providerSchema = z.object({
 })
 
 /**
- * The networks that a wallet has approved when it was connected, undefined where it may be asked for any: without a
- * WalletConnect session, and with one in which the wallet adds networks.
+ * The networks that a wallet approved when it connected. `undefined` if it may be asked for any network: without a
+ * WalletConnect session, or if the session lets the wallet add networks.
  */
 export function approvedChainIds(provider: unknown): readonly number[] | undefined {
   const { data } = providerSchema.safeParse(provider)
@@ -24,7 +24,7 @@ export function approvedChainIds(provider: unknown): readonly number[] | undefin
   return methods.includes('wallet_addEthereumChain') ? undefined : accountChainIds(accounts)
 }
 
-/** The networks of accounts such as `eip155:1:0x…` (CAIP-10), each once. */
+/** The chain ids of accounts such as `eip155:1:0x…` (CAIP-10), without duplicates. */
 export function accountChainIds(accounts: readonly string[]): number[] {
   return [...new Set(accounts.map(account => Number(account.split(':')[1])))]
 }

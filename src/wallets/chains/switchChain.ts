@@ -10,10 +10,11 @@ import { walletNodes } from './walletNodes.ts'
 type Provider = Pick<EIP1193Provider, 'request'>
 
 /**
- * Asks the wallet to change to a network, adds the network when the wallet does not know it, and believes nothing but
- * `eth_chainId`.
- * @param goOn asked after each answer of the wallet; throws once nobody waits any more, and the wallet is asked no further
- * @throws KudosError with the code `wrong-chain`; `cancelled` when the visitor said no.
+ * Asks the wallet to change to a network, and adds the network if the wallet does not know it. Only `eth_chainId` is
+ * trusted.
+ * @param goOn called after each answer of the wallet; throws once the change is not awaited any more, which stops
+ * further requests
+ * @throws KudosError with the code `wrong-chain`; `cancelled` when the visitor refused.
  */
 export async function switchChain(provider: Provider, chain: OfferedChain, goOn = () => {}): Promise<void> {
   try {
@@ -44,7 +45,7 @@ async function askForChain(provider: Provider, chain: OfferedChain, goOn: () => 
   throw wrongChainError(walletErrorWords().stayed(chain.name), chain)
 }
 
-/** The network the wallet is on, asked now. */
+/** Reads the wallet's current network. */
 export async function chainIdOf(provider: Provider): Promise<number> {
   try {
     return Number(await provider.request({ method: 'eth_chainId' }))
@@ -54,8 +55,8 @@ export async function chainIdOf(provider: Provider): Promise<number> {
 }
 
 /**
- * The shapes in which wallets say that they lack a network: 4902 (EIP-3085), 4902 inside −32603 (MetaMask Mobile), −32601,
- * `null`, and 32603. The fifth, a success that changes nothing, shows in `eth_chainId`. A refusal is none of them.
+ * Whether an error says that the wallet lacks a network: 4902 (EIP-3085), 4902 inside −32603 (MetaMask Mobile), −32601,
+ * `null`, or 32603. A fifth shape, a success without a change, shows in `eth_chainId`. A refusal does not count.
  */
 export function isUnknownChain(error: unknown): boolean {
   if (error === null) return true
@@ -80,7 +81,7 @@ async function addChain(provider: Provider, chain: OfferedChain): Promise<void> 
   })
 }
 
-/** The error of a wallet that lacks the network and can't add it. */
+/** The error if the wallet lacks the network and can't add it. */
 const unableError = (chain: OfferedChain) => wrongChainError(walletErrorWords().cantChange(chain.name), chain)
 
 function wrongChainError(message: string, { name }: OfferedChain): KudosError {
@@ -90,7 +91,7 @@ function wrongChainError(message: string, { name }: OfferedChain): KudosError {
   })
 }
 
-/** Whether the wallet is on the network now or within a second: some answer the request before they change. */
+/** Whether the wallet is on the network now or within a second, because some wallets answer before they change. */
 async function arrives(provider: Provider, chainId: number, goOn: () => void): Promise<boolean> {
   for (let look = 0; look < 10; look++) {
     goOn()

@@ -4,40 +4,40 @@ import type { EmailWallet } from '../email/emailWallet.ts'
 /** How a connect option reaches its wallet (specification §3, "Connector"). */
 export type ConnectOptionType = 'ANNOUNCED' | 'INJECTED' | 'WALLET_CONNECT' | 'EMAIL' | 'EXTERNAL'
 
-/** One entry of the list of wallets: what the list shows of it, and its connector. */
+/** An entry of the list of wallets, with what the list shows and its connector. */
 export interface ConnectOption {
-  /** Stable over visits: the reverse domain name of an announced wallet, else our own. */
+  /** The same on every visit: the reverse domain name of an announced wallet, else an id of our own. */
   readonly id: string
   readonly type: ConnectOptionType
   readonly name: string
-  /** Data, or a file beside the page. */
+  /** A data URL, or the URL of a file beside the page. */
   readonly icon?: string | undefined
-  /** Of the wallet behind it: its reverse domain name, and its id in the wallet directory. */
+  /** The wallet's reverse domain name, and its id in the wallet directory. */
   readonly rdns?: string | undefined
   readonly explorerId?: string | undefined
-  /** The email wallet, for logging in before it is connected; only of type EMAIL. */
+  /** Loads the email wallet, to log in before it is connected; only for type EMAIL. */
   readonly email?: (() => Promise<EmailWallet>) | undefined
   /**
-   * Fetches the wallet's package. What comes back makes a connector for each attempt to connect; the connectors share the
-   * wallet behind them, and connect nothing by themselves.
+   * Fetches the wallet's package. The result creates a connector for each attempt to connect. These connectors share
+   * the wallet behind them, and do not connect by themselves.
    */
   load(): Promise<CreateConnectorFn>
 }
 
-/** What a connector is given for an attempt to connect, besides what wagmi gives. */
+/** What a connector gets for an attempt to connect, in addition to wagmi's parameters. */
 export interface ConnectRequest {
-  /** Asks for nothing that was not given before. */
+  /** Requests only what the wallet has given before. */
   readonly isReconnecting?: boolean | undefined
-  /** Aborted with the attempt: what the wallet answers then must change nothing. */
+  /** Aborted with the attempt. The connector must then ignore what the wallet answers. */
   readonly signal?: AbortSignal | undefined
-  /** Called with the address that a wallet on another device has to get (WalletConnect), once it is there. */
+  /** Called with the pairing URI for a wallet on another device (WalletConnect), once it is known. */
   readonly onUri?: ((uri: string) => void) | undefined
-  /** Called now and then while the attempt waits: whether WalletConnect's relay can be reached. */
+  /** Called from time to time while the attempt waits, with whether WalletConnect's relay can be reached. */
   readonly onRelay?: ((isThere: boolean) => void) | undefined
 }
 
-/** What an attempt reports. */
+/** The callbacks of an attempt. */
 export interface ConnectListeners extends Pick<ConnectRequest, 'onUri' | 'onRelay'> {
-  /** Called when an attempt that failed because its wallet was busy has connected after all. */
+  /** Called when an attempt that failed because its wallet was busy has connected later. */
   readonly onLateYes?: (() => void) | undefined
 }

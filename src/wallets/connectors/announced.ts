@@ -7,12 +7,12 @@ import type { ConnectOption } from './ConnectOption.ts'
 import { loadInjected } from './loadInjected.ts'
 import { isSameRdns } from './rdns.ts'
 
-/** What a wallet says of itself in an `eip6963:announceProvider` event (EIP-6963). */
+/** The content of an `eip6963:announceProvider` event (EIP-6963). */
 const announcement = z.object({
   info: z.object({
-    /** One announced provider has one, as long as the page lives. */
+    /** Identifies an announced provider until the page is closed. */
     uuid: z.string(),
-    /** Reverse domain name: the same wallet has the same one on every visit. */
+    /** Reverse domain name. A wallet has the same one on every visit. */
     rdns: z.string().check(z.regex(/./)),
     name: z.string().check(z.regex(/./)),
     icon: z.optional(z.string()),
@@ -20,7 +20,7 @@ const announcement = z.object({
   provider: z.custom<EIP1193Provider>(isProvider),
 })
 
-/** The announcement in an event; undefined if it is malformed or throws when it is read. */
+/** Reads the announcement of an event; undefined if it is malformed or reading it throws. */
 function readAnnouncement(event: Event) {
   try {
     return announcement.safeParse(event instanceof CustomEvent ? event.detail : undefined).data
@@ -29,17 +29,21 @@ function readAnnouncement(event: Event) {
   }
 }
 
-/** More wallets than anybody has: what comes after them only wants to bury the list. */
+/** The most wallets that are listed. More than this could only be there to flood the list. */
 const most = 50
 
-/** The id of an announced wallet: its reverse domain name. One without a dot is none, and may be the id of another connect option. */
+/**
+ * The id of an announced wallet is its reverse domain name. A name without a dot is invalid and could equal the id of
+ * another connect option, so it gets a prefix.
+ */
 const idOf = (rdns: string) => (rdns.includes('.') ? rdns : `announced:${rdns}`)
 
 /**
- * Follows the wallets that announce themselves (EIP-6963) until the signal is aborted. Each is found once, even if it
- * announces itself under two names. Another wallet with the same reverse domain name gets an id of its own, so neither hides
- * the other.
- * @returns a function that asks wallets to announce themselves and finds those that are there before it returns
+ * Follows the wallets that announce themselves (EIP-6963) until the signal is aborted. Each is reported once, even if
+ * it announces itself under two names. Another wallet with the same reverse domain name gets an id of its own, so that
+ * both are listed.
+ * @returns a function that asks wallets to announce themselves; the ones that are already there are reported before it
+ * returns
  */
 export function watchAnnounced(found: (option: ConnectOption) => void, signal: AbortSignal): () => void {
   const known = new Map<string, { readonly rdns: string; provider: EIP1193Provider }>()
@@ -50,7 +54,7 @@ export function watchAnnounced(found: (option: ConnectOption) => void, signal: A
     const { provider, info } = data
     const key = `${info.rdns} ${info.uuid}`
     const same = known.get(key)
-    // An extension that was updated announces itself again, with another provider.
+    // An extension announces itself again after an update, with another provider.
     if (same) same.provider = provider
     const isOtherName = [...known.values()].some(
       other => other.provider === provider && other.rdns !== info.rdns && isSameRdns(other.rdns, info.rdns),
@@ -62,7 +66,7 @@ export function watchAnnounced(found: (option: ConnectOption) => void, signal: A
     const id = ids.has(usual) ? `${usual} ${info.uuid}` : usual
     ids.add(id)
     const name = limitText(cleanLine(info.name), 40) || info.rdns
-    // A data address or nothing: no wallet makes this page ask a third party.
+    // Only data URLs, so that a wallet can't make this page request a third party.
     const icon = info.icon?.startsWith('data:image/') ? info.icon : undefined
     found({
       id,

@@ -4,15 +4,15 @@ import type { DialogOptions } from '#settings/dialogOptions.ts'
 import type { ConnectOption } from './ConnectOption.ts'
 import { watchPopup } from './coinbasePopup.ts'
 
-/** Where Coinbase asks the visitor, unless the options name another place. */
+/** The page where Coinbase asks the visitor, unless the options name another one. */
 const keysPage = 'https://keys.coinbase.com/connect'
 
-/** The wallet directory's id of Coinbase's wallet. */
+/** The id of Coinbase's wallet in the wallet directory. */
 const explorerId = 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa'
 
 /**
- * Coinbase's wallet, in a window of its own: its library is fetched, and Coinbase asked anything, only once it is chosen. Off
- * where the options exclude it.
+ * Coinbase's wallet, which opens in its own window. Its library is fetched, and Coinbase contacted, only once the
+ * wallet is chosen. Off if the options exclude it.
  */
 export function coinbase({
   coinbaseUrl: keysUrl = keysPage,
@@ -38,7 +38,7 @@ export function coinbase({
       return config => ({
         ...coinbaseWallet()(config),
         async getProvider() {
-          // Not before it is needed: making it asks this page's server for the page's opener policy.
+          // Created late, because the library then requests this page's opener policy from its server.
           provider ??= watchPopup(
             createCoinbaseWalletSDK({
               appName: metadata?.name ?? 'Kudos',

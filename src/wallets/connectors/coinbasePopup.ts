@@ -3,15 +3,16 @@ import { walletErrorWords } from '#languages/words/walletErrorWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import { hasCode, hasMessage } from '#lib/outsideErrors.ts'
 
-// How the library opens its window, and what it is told and says when the window goes, are no public parts of it. Its
-// version is exact in package.json, and test/flows/coinbaseWindow.test.ts fails when another version behaves otherwise.
+// How the library opens its window, and what it receives and reports when the window closes, is not part of its public
+// API. Its version is exact in package.json, and test/flows/coinbaseWindow.test.ts fails when another version behaves
+// differently.
 
 const checkInterval = 300
 
 /**
- * Coinbase's provider with an eye on its window, where the library alone would wait for ever, or call any end a refusal. A
- * request ends at once when the browser blocks the window (`popup-blocked`: nothing was asked), and when the window is
- * closed without an answer (`closed`: what was asked may have been done).
+ * Watches the window of Coinbase's provider. The library alone would wait forever, or report every end as a refusal. A
+ * request ends at once when the browser blocks the window (`popup-blocked`: nothing was requested), and when the window
+ * is closed without an answer (`closed`: the request may have been carried out).
  * @param origin the window's
  */
 export function watchPopup<Provider extends ProviderInterface>(provider: Provider, origin: string): Provider {
@@ -25,7 +26,7 @@ export function watchPopup<Provider extends ProviderInterface>(provider: Provide
       isBlocked = popup === null
       return popup ?? neverThere
     }
-    // The library opens its window before its first wait.
+    // The library opens its window synchronously.
     const answer = provider.request(args)
     window.open = open
 
@@ -35,7 +36,7 @@ export function watchPopup<Provider extends ProviderInterface>(provider: Provide
       if (isBlocked) reject(blocked())
       let wasClosed = false
       checks = setInterval(() => {
-        // The answer may be on its way when the window has just closed.
+        // When the window has just closed, the answer may still be on its way.
         if (wasClosed) reject(closed())
         wasClosed = watched?.closed ?? false
       }, checkInterval)
@@ -60,22 +61,22 @@ export function watchPopup<Provider extends ProviderInterface>(provider: Provide
 }
 
 /**
- * Stands for a blocked window: a promise that waits for it waits for ever. Given nothing, the library would draw a button of
- * its own into the page.
+ * Replaces a blocked window. A promise that waits for it never settles. Without a window, the library would draw its
+ * own button into the page.
  */
 const neverThere: Window = new Proxy(window, { get: () => () => {} })
 
 /**
- * What the library says of every request that is open when its window goes, and of an answer to a page that has disconnected
- * since. A wallet's own refusal has other words.
+ * Recognizes the error that the library reports for all open requests when its window closes, and for an answer after a
+ * disconnect. A wallet's own refusal has another message.
  */
 function isLostAnswer(error: unknown): boolean {
   return hasCode(error, 4001, 4100) && hasMessage(error, /^(Request rejected|Invalid session)$/)
 }
 
-/** Says to the library what its window says when it goes: it forgets all that it waits for. */
+/** Sends the library the message that its window sends when it closes, so that it drops all requests. */
 function endRequests(origin: string) {
-  // One of the promises it drops then has no listener of its own; the browser reports it a little later.
+  // One of the dropped promises has no handler, and the browser reports it a little later.
   const hush = (event: PromiseRejectionEvent) => {
     if (hasCode(event.reason, 4001)) event.preventDefault()
   }

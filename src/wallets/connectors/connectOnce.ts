@@ -1,12 +1,13 @@
-/** What of a WalletConnect client is touched. */
+/** The part of a WalletConnect client that this file changes. */
 interface Client {
   readonly core: { readonly relayer: object }
 }
 
 /**
- * Has a client reach its relay once for all who ask at the same time. Each would make a connection of its own in the place of
- * the last one, whose subscriptions ask for another then, without end: a processor is busy, and nothing arrives any more (a
- * fault of 2.21.8: github.com/WalletConnect/walletconnect-monorepo/issues/7131). Throws where the library does it otherwise.
+ * Makes parallel callers share one connection of a client to its relay. Otherwise each opens a new connection that
+ * replaces the last one, whose subscriptions then request yet another, in an endless loop in which messages no longer
+ * arrive (a bug of 2.21.8: github.com/WalletConnect/walletconnect-monorepo/issues/7131). Throws if the library works
+ * differently.
  */
 export function connectOnce({ core: { relayer } }: Client): void {
   const connect: unknown = Reflect.get(relayer, 'connect')

@@ -6,7 +6,7 @@ import type { ConnectOption } from './ConnectOption.ts'
 
 export const emailId = 'email'
 
-/** The email wallet of a service; its code is fetched with the dialog's part for it. Off without a service. */
+/** The email wallet of a service. Its code is fetched with the dialog's email feature. Off without a service. */
 export function email(
   options: DialogOptions,
   storage: TextStorage,

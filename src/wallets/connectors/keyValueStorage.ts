@@ -1,12 +1,12 @@
 import type { EthereumProvider } from '@walletconnect/ethereum-provider'
 import type { TextStorage } from '#lib/browser/safeStorage.ts'
 
-/** What the WalletConnect client asks of a storage. */
+/** The storage that the WalletConnect client expects. */
 export type KeyValueStorage = NonNullable<Parameters<typeof EthereumProvider.init>[0]['storage']>
 
 /**
- * Stores many values as JSON under one name of a text storage. It is read anew each time, so that two tabs of one page do
- * not undo each other's changes. Text there that is no JSON counts as nothing.
+ * Stores many values as JSON under one name of a text storage. It is read again each time, so that two tabs do not
+ * overwrite each other's changes. Text that is not JSON is ignored.
  */
 export function keyValueStorage(storage: TextStorage, name: string): KeyValueStorage {
   function read(): Map<string, unknown> {
@@ -26,7 +26,7 @@ export function keyValueStorage(storage: TextStorage, name: string): KeyValueSto
   return {
     getKeys: async () => [...read().keys()],
     getEntries: async () => Object.entries(copy(Object.fromEntries(read()))),
-    // A copy of its own for each caller, as any storage gives.
+    // Each caller gets a copy, as with any storage.
     async getItem(key) {
       const value = read().get(key)
       return value === undefined ? undefined : copy(value)

@@ -9,8 +9,8 @@ import { browserWallet } from './injected.ts'
 import { walletConnect } from './walletConnect.ts'
 
 /**
- * Follows the connect options until the signal is aborted. `window.ethereum` is offered only if no wallet announced itself,
- * because it may be any of them. `look` looks for wallets again.
+ * Follows the connect options until the signal is aborted. `window.ethereum` is offered only if no wallet has announced
+ * itself, because it may be any of those. `look` looks for wallets again.
  */
 export function findConnectOptions(
   options: DialogOptions,
@@ -36,7 +36,7 @@ export function findConnectOptions(
     announced.push(option)
     refresh()
   }, signal)
-  // Some wallets put window.ethereum there late, and dispatch this event.
+  // Some wallets set window.ethereum late and dispatch this event.
   window.addEventListener('ethereum#initialized', refresh, { signal })
   const look = () => {
     askToAnnounce()

@@ -1,4 +1,4 @@
-/** Further reverse domain names of wallets, each with the one in wallet lists. */
+/** Other reverse domain names of wallets, each mapped to the one in wallet lists. */
 const otherNames = new Map([['io.metamask.mobile', 'io.metamask']])
 
 /** The reverse domain name that wallet lists use for this wallet. */

@@ -1,4 +1,4 @@
-/** What of a WalletConnect client is touched. */
+/** The part of a WalletConnect client that this file changes. */
 interface Client {
   readonly session: { readonly keys: string[] }
   readonly core: {
@@ -7,9 +7,9 @@ interface Client {
 }
 
 /**
- * Keeps a client that has just started from taking a message up twice. A second after its start it takes up what an earlier
- * page has left unread; by then that would be what it is reading right now, too: a session that ends would end twice, and
- * the second time is an error that nobody catches.
+ * Keeps a client that has just started from processing a message twice. One second after its start it processes the
+ * messages that an earlier page left unread, and also the one that it is processing at that moment. A session that ends
+ * would then end twice, and the second time throws an uncaught error.
  */
 export function takeUpOnce({ session, core }: Client): void {
   const { messages } = core.relayer

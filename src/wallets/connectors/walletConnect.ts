@@ -3,10 +3,13 @@ import { loadError } from '#lib/errors.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
 import type { ConnectOption } from './ConnectOption.ts'
 
-/** Id of the connect option: a wallet on another device, or in another program, which takes a QR code or a link. */
+/**
+ * Id of the connect option for a wallet on another device, or in another program, which reads a QR code or opens a
+ * link.
+ */
 export const walletConnectId = 'walletConnect'
 
-/** WalletConnect; its library is fetched, and its relay asked anything, only once it is chosen. Off without a project id. */
+/** WalletConnect. Its library is fetched, and its relay contacted, only once it is chosen. Off without a project id. */
 export function walletConnect(
   { projectId, relayUrl, metadata }: DialogOptions,
   storage: TextStorage,

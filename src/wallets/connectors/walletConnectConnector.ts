@@ -3,7 +3,10 @@ import { injected } from 'wagmi/connectors/injected'
 import type { ConnectRequest } from './ConnectOption.ts'
 import { createWalletConnectProvider, type WalletConnectOptions } from './walletConnectProvider.ts'
 
-/** wagmi's connector for a provider in the page, around one of ours, which all connectors made here share. */
+/**
+ * Wraps our WalletConnect provider in wagmi's connector for an injected wallet. All connectors made here share one
+ * provider.
+ */
 export function createWalletConnect(options: WalletConnectOptions): CreateConnectorFn {
   let shared: ReturnType<typeof createWalletConnectProvider> | undefined
   return config => {
@@ -23,7 +26,7 @@ export function createWalletConnect(options: WalletConnectOptions): CreateConnec
         await provider.pair(request)
         try {
           const answer = await connector.connect(parameters)
-          // Nobody is connected by that: their wallet must not believe in it.
+          // The attempt did not connect, so the wallet must not keep the session.
           if (answer.accounts.length === 0 || request.signal?.aborted) await provider.disconnect()
           return answer
         } catch (error) {

@@ -3,22 +3,23 @@ import { connectOnce } from './connectOnce.ts'
 import type { KeyValueStorage } from './keyValueStorage.ts'
 import { takeUpOnce } from './takeUpOnce.ts'
 
-/** WalletConnect's library, signed in at a relay. */
+/** WalletConnect's library, connected to a relay. */
 export type Library = Awaited<ReturnType<typeof EthereumProvider.init>>
 export type Session = NonNullable<Library['session']>
 type Options = Parameters<typeof EthereumProvider.init>[0]
 
-// What this file touches is no public part of WalletConnect's library. Its version is exact in package.json, and
-// test/flows/walletConnectLibrary.test.ts fails when another version has these parts no more.
+// This file uses parts of WalletConnect's library that are not public. Its version is exact in package.json, and
+// test/flows/walletConnectLibrary.test.ts fails when another version lacks these parts.
 
-/** Where the library keeps its one core, to share it with whoever asks for another. */
+/** The global under which the library shares its one core. */
 export const sharedCore = '_walletConnectCore_'
 /** Where the library stores its relay's subscriptions. */
 export const subscriptionsKey = 'wc@2:core:0.3//subscription'
 
-/** Starts the library. Throws what it throws. */
+/** Starts the library. Throws the library's errors. */
 export async function startLibrary(options: Options & { storage: KeyValueStorage }): Promise<Library> {
-  // A page subscribes to its own: these are another's, which may be open, or damaged.
+  // Each page makes its own subscriptions. The stored ones belong to another page, which may still be open, or are
+  // damaged.
   await options.storage.removeItem(subscriptionsKey)
   const library = await EthereumProvider.init(options)
   const { signer } = library
@@ -26,16 +27,19 @@ export async function startLibrary(options: Options & { storage: KeyValueStorage
   connectOnce(signer.client)
   endOnce(signer.client)
   subscribeToOwn(signer.client)
-  // Verify would ask a page of its own, in a hidden frame, before each proposal and each request, and wait 5 s for it.
+  // Verify would load its own page in a hidden frame before each proposal and each request, and wait 5 s for it.
   signer.client.core.verify.register = async () => ''
-  // A replaced pairing is heard until it expires: a wallet that takes it must learn that nobody waits.
+  // Replaced pairings stay subscribed until they expire, because a wallet that accepts one must learn that it is not
+  // awaited any more.
   signer.cleanupPendingPairings = async () => {}
-  // It would ask a wallet that has changed its network to change to it.
+  // The library would ask a wallet that has just changed its network to change to that network.
   Object.assign(library, { setChainId() {} })
   return library
 }
 
-/** Keeps a session that both ends end at once from being ended twice: the second time is an error that nobody catches. */
+/**
+ * Keeps a session that both sides end at once from being ended twice, because the second time throws an uncaught error.
+ */
 function endOnce({ engine, session }: Library['signer']['client']): void {
   const deleteSession: unknown = Reflect.get(engine, 'deleteSession')
   if (typeof deleteSession !== 'function')
@@ -48,25 +52,29 @@ function endOnce({ engine, session }: Library['signer']['client']): void {
 }
 
 /**
- * Has a client that is back at its relay subscribe to what it knows itself. It would take what is stored for that: once
- * another page of the site has written there, it hears its own wallet no more.
+ * Makes a reconnected client restore its subscriptions from its own memory. The library would restore them from
+ * storage, and after another page of the site has written there, it would not receive its own wallet's messages any
+ * more.
  */
 function subscribeToOwn({ core }: Library['signer']['client']): void {
   const { subscriber } = core.relayer
   if (typeof Reflect.get(subscriber, 'restore') !== 'function')
     throw new TypeError('The library subscribes again in another way.')
-  // What it stops with is what it starts with.
+  // The client keeps its subscriptions when it stops, and starts again with them.
   Object.assign(subscriber, { restore: () => subscriber.stop() })
 }
 
-/** Has the client hear a session's wallet, now or as soon as the relay is there. */
+/** Subscribes the client to a session's messages, now or as soon as the relay is connected. */
 export function subscribe({ signer }: Library, topic: string): void {
   const { subscriber } = signer.client.core.relayer
-  // What fails is pending, and asked again with the next heartbeat.
+  // A failed subscription is pending, and the next heartbeat tries it again.
   subscriber.subscribe(topic, { transportType: 'relay' }).catch(() => undefined)
 }
 
-/** Has the library speak for this session alone, on the first of its networks: connects as if it had just been approved. */
+/**
+ * Makes the library use only this session, on the first of its networks, and connects as if the session had just been
+ * approved.
+ */
 export async function adoptSession(library: Library, session: Session): Promise<void> {
   const { client } = library.signer
   const { connect } = client

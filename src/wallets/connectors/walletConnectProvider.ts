@@ -25,30 +25,30 @@ import {
   subscribe,
 } from './walletConnectInternals.ts'
 
-/** What WalletConnect is set up with. */
+/** The options of WalletConnect. */
 export interface WalletConnectOptions extends Pick<DialogOptions, 'relayUrl' | 'metadata'> {
   readonly projectId: string
   readonly storage: TextStorage
-  /** Once it is aborted, the library is stopped, and the session kept for the next page. */
+  /** When it is aborted, the library stops, and the session is kept for the next page. */
   readonly signal: AbortSignal
 }
 
 type Network = Pick<Chain, 'id' | 'rpcUrls'>
 type Event = 'accountsChanged' | 'chainChanged' | 'disconnect'
 type Listener = (value: unknown) => void
-/** The visitor's connection; without one, the library may hold a session of another page. */
+/** The visitor's connection. Without one, the library may hold a session of another page. */
 type Connection = { readonly library: Library; readonly topic: string }
 type Request = { readonly method: string; readonly params?: unknown }
 
-/** Milliseconds to an address, and to a relay that was lost (design §8). */
+/** Milliseconds to wait for a pairing URI, and for a lost relay (design §8). */
 const relayLimit = 10_000
-/** Milliseconds that the wallet's answer to the end of a session is waited for. */
+/** Milliseconds to wait for the wallet's answer when a session ends. */
 const disconnectLimit = 3_000
 const disconnectReason = { code: 6000, message: 'User disconnected.' }
-/** Where the library stores its own. */
+/** The name under which the library's data are stored. */
 const storageName = `${walletStorageKey}.walletConnect`
 
-/** What wallets are asked to approve, beside the networks; they may approve less. */
+/** The methods that wallets are asked to approve, along with the networks; they may approve fewer. */
 const methods = [
   'eth_sendTransaction',
   'eth_signTypedData_v4',
@@ -61,7 +61,9 @@ const methods = [
 ]
 const events = ['accountsChanged', 'chainChanged']
 
-/** Makes the provider of a wallet reached over WalletConnect (EIP-1193). Nothing is asked before it is used. */
+/**
+ * Creates the provider of a wallet that is reached over WalletConnect (EIP-1193). It sends nothing until it is used.
+ */
 export function createWalletConnectProvider(options: WalletConnectOptions, networks: readonly Network[]) {
   const { storage, signal } = options
   let starting: Promise<Library> | undefined
@@ -95,7 +97,7 @@ export function createWalletConnectProvider(options: WalletConnectOptions, netwo
     stopLibrary(library)
   }
 
-  /** Passes on what the wallet says of the visitor's connection. */
+  /** Forwards the wallet's events of the visitor's connection. */
   function follow(library: Library) {
     const isConnected = () => connection?.library === library
     library.on('accountsChanged', accounts => isConnected() && emit('accountsChanged', accounts))
@@ -110,7 +112,7 @@ export function createWalletConnectProvider(options: WalletConnectOptions, netwo
     onHeartbeat(library, recheck)
   }
 
-  /** The library takes over a changed session, but neither accounts nor a network that is approved no more. */
+  /** The library adopts a changed session, but keeps accounts and a network that are no longer approved. */
   function followSession() {
     if (!connection) return
     const { library, topic } = connection
@@ -124,7 +126,7 @@ export function createWalletConnectProvider(options: WalletConnectOptions, netwo
   }
 
   function forget() {
-    // Another page of the site may have stored a connection of its own since.
+    // Another page of the site may have stored its own connection meanwhile.
     if (connection && storage.getItem(sessionTopicKey) === connection.topic) {
       storage.removeItem(sessionTopicKey)
       forgetDeepLink(storage)
@@ -138,7 +140,7 @@ export function createWalletConnectProvider(options: WalletConnectOptions, netwo
     emit('disconnect')
   }
 
-  /** After sleep, a lost network or a relay that was away. */
+  /** Called after sleep, a lost network or a lost relay. */
   function recheck() {
     const isAwaited = connection !== undefined || latest?.signal?.aborted === false
     if (!starting || !isAwaited || document.visibilityState !== 'visible') return
@@ -147,7 +149,7 @@ export function createWalletConnectProvider(options: WalletConnectOptions, netwo
       () => latest?.onRelay?.(false),
     )
   }
-  // The relay tells the end of a session to one page only: the others learn it from their common storage.
+  // The relay reports the end of a session to one page only. The other pages learn it from the shared storage.
   const followOtherPages = ({ key, oldValue, newValue }: StorageEvent) => {
     if (key === sessionTopicKey && oldValue !== null && newValue === null) lose(oldValue)
   }
@@ -159,11 +161,11 @@ export function createWalletConnectProvider(options: WalletConnectOptions, netwo
     void starting?.then(discard)
   })
 
-  /** Offers a pairing on all networks, each of which a wallet may leave out. */
+  /** Offers a pairing on all networks, of which a wallet may leave out any. */
   async function offer(library: Library) {
     try {
       const eip155 = { chains: networks.map(({ id }) => `eip155:${id}`), methods, events }
-      // The library's own connect() does not say whose address it tells, and loses the code of a refusal.
+      // The library's own connect() does not say which attempt a URI belongs to, and loses the code of a refusal.
       const offering = library.signer.client.connect({ optionalNamespaces: { eip155 } })
       const { uri, approval } = await withTimeLimit(offering, relayLimit, relayError)
       if (!uri) throw new Error('A pairing without an address.')
@@ -174,7 +176,7 @@ export function createWalletConnectProvider(options: WalletConnectOptions, netwo
     }
   }
 
-  /** Ends the session at both ends; where the relay is away, at this one. Takes 3 s at most. */
+  /** Ends the session on both sides, or only here if the relay can't be reached. Takes 3 s at most. */
   async function endConnection() {
     if (!connection) return
     const { library, topic } = connection
@@ -183,15 +185,15 @@ export function createWalletConnectProvider(options: WalletConnectOptions, netwo
   }
 
   return {
-    /** The session there is; its namespaces tell which networks the wallet has approved. */
+    /** The current session. Its namespaces list the networks that the wallet has approved. */
     get session() {
       return connection?.library.session
     },
 
     /**
-     * Offers one pairing to wallets and resolves once one has taken it. A later attempt takes this one's place.
-     * @throws KudosError `start` when the library does not; `relay` when there is no address after 10 s; what the wallet says,
-     * where it says no.
+     * Offers one pairing to wallets and resolves once one has accepted it. A later attempt replaces this one.
+     * @throws KudosError `start` if the library does not start; `relay` if there is no URI after 10 s; the wallet's
+     * error if it refuses.
      */
     async pair(request: ConnectRequest) {
       latest = request
@@ -203,7 +205,7 @@ export function createWalletConnectProvider(options: WalletConnectOptions, netwo
       if (!isAbandoned()) request.onUri?.(uri)
       const session = await approval()
       if (isAbandoned()) {
-        // The wallet's owner said yes to an attempt that nobody waits for: their wallet must not believe in it.
+        // The wallet approved an attempt that is no longer awaited, so it must not keep the session.
         await endSession(library, session.topic)
         throw abortedError()
       }
@@ -214,7 +216,7 @@ export function createWalletConnectProvider(options: WalletConnectOptions, netwo
       forgetDeepLink(storage)
     },
 
-    /** Takes up the session of an earlier page; resolves to whether there is one. */
+    /** Resumes the session of an earlier page; resolves to whether there is one. */
     async resume() {
       const library = await start()
       const topic = storage.getItem(sessionTopicKey)
@@ -223,12 +225,15 @@ export function createWalletConnectProvider(options: WalletConnectOptions, netwo
       if (library.session?.topic !== topic) await adoptSession(library, session.get(topic))
       connection = { library, topic }
       subscribe(library, topic)
-      // The network that the library has stored may be another session's.
+      // The network that the library has stored may belong to another session.
       followSession()
       return connection !== undefined
     },
 
-    /** Every error of ours and viem's means that the wallet was not asked; any other may come from the wallet or the way there. */
+    /**
+     * Every error of ours and viem's means that the wallet was not asked. Any other may come from the wallet or the
+     * transport.
+     */
     async request({ method, params }: Request): Promise<unknown> {
       const eip155 = connection?.library.session?.namespaces.eip155
       if (!connection || !eip155) throw endedError()
@@ -286,12 +291,12 @@ function makeLibrary(
     disableProviderPing: true,
     telemetryEnabled: false,
     storage: keyValueStorage(storage, storageName),
-    // It says on the console what is told to the visitor here.
+    // The library would log to the console what this page shows to the visitor.
     logger: pino({ level: 'silent' }),
   })
 }
 
-/** Another try without what was stored: what the library can't read there, it would never get over. */
+/** Starts again without the stored data, because the library can't recover from data that it can't read. */
 function startAfresh(options: WalletConnectOptions, networks: readonly Network[]): Promise<Library> {
   options.storage.removeItem(storageName)
   forgetSharedCore()
@@ -310,12 +315,15 @@ async function reach(library: Library): Promise<void> {
   })
 }
 
-/** Changes to a network that the wallet has approved: it need not be asked. */
+/** Changes to a network that the wallet has already approved, so the wallet need not be asked. */
 function moveTo({ signer }: Library, chainId: number) {
   signer.setDefaultChain(`eip155:${chainId}`)
 }
 
-/** Ends a session, at this end in any case. The library's own disconnect() would wait for the relay, and end a later one. */
+/**
+ * Ends a session, at least on this side. The library's own disconnect() would wait for the relay, and end a later
+ * session.
+ */
 async function endSession({ signer }: Library, topic: string): Promise<void> {
   const { client } = signer
   const notified = client.disconnect({ topic, reason: disconnectReason })
@@ -326,7 +334,7 @@ async function endSession({ signer }: Library, topic: string): Promise<void> {
 
 const switchParams = z.array(z.object({ chainId: z.string() }))
 
-/** Whether the library has refused a request before sending it; what wallets answer is no Error. */
+/** Whether the library has refused a request before sending it. A wallet's answer is not an instance of Error. */
 function isUnsent(error: unknown): boolean {
   return error instanceof Error && /^(no matching key|expired|missing or invalid)\b/i.test(error.message)
 }
@@ -342,7 +350,10 @@ function relayError(cause?: unknown): KudosError {
   return notAsked(noAnswer, 'relay', noAnswerAdvice, cause)
 }
 
-/** Why the relay did not answer. It refuses a device whose clock is wrong, because it signs in with the time. */
+/**
+ * The reason why the relay did not answer. It refuses a device with a wrong clock, because the sign-in contains the
+ * time.
+ */
 async function explainRelayError(cause: unknown): Promise<KudosError> {
   const error = relayError(cause)
   if (error.code !== 'relay' || !(await isClockWrong())) return error

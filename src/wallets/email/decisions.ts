@@ -3,24 +3,24 @@ import { randomId } from '#lib/browser/randomId.ts'
 import { createStore } from '#lib/createStore.ts'
 import type { AskOptions, SecureFrame } from './secureFrame.ts'
 
-/** What the secure page asks of the visitor: a decision, or a wallet to be made or opened. */
+/** What the secure page needs from the visitor: an approval, or a wallet to be created or opened. */
 export type Asked = 'approval' | 'wallet'
 
-/** Asks the secure page for something that the visitor decides there. */
+/** Sends the secure page a request that the visitor decides there. */
 export type Decide = <Type extends FrameRequestType>(
   type: Type,
   payload: FramePayload<Type>,
   options?: Pick<AskOptions, 'id' | 'onPosted' | 'limit'>,
 ) => Promise<FrameSuccess<Type>>
 
-/** Follows what the secure page asks of the visitor, and gives it up where the visitor closes it. */
+/** Tracks what the secure page needs from the visitor, and cancels it if the visitor closes it. */
 export function createDecisions(frame: () => Pick<SecureFrame, 'ask' | 'notify' | 'isVisible'>) {
   const open = new Map<AbortController, FrameRequestType>()
   const asked = createStore<Asked | undefined>(undefined)
 
   function update() {
     const types = [...open.values()]
-    // What is signed is shown at once; whether another request needs the visitor, the page says.
+    // A request to sign is shown at once. For other requests, the page says whether it needs the visitor.
     const isShown = types.includes('RPC_REQUEST') || (types.length > 0 && frame().isVisible())
     const isWallet = types.includes('GET_USER') && !types.includes('RPC_REQUEST')
     const next = isShown ? (isWallet ? 'wallet' : 'approval') : undefined
@@ -45,9 +45,9 @@ export function createDecisions(frame: () => Pick<SecureFrame, 'ask' | 'notify' 
     decide,
     get: asked.get,
     subscribe: asked.subscribe,
-    /** Looks again whether the page needs the visitor. */
+    /** Checks again whether the page needs the visitor. */
     update,
-    /** The visitor closed it: everything that is open is given up. */
+    /** The visitor closed the page, so all open requests are cancelled. */
     reject() {
       for (const decision of open.keys()) decision.abort()
     },

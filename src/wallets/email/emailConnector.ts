@@ -2,7 +2,9 @@ import type { CreateConnectorFn } from 'wagmi'
 import { injected } from 'wagmi/connectors/injected'
 import type { createEmailProvider } from './emailProvider.ts'
 
-/** wagmi's connector for a provider in the page, around ours. Disconnecting also ends the session. */
+/**
+ * Wraps the email wallet's provider in wagmi's connector for an injected wallet. Disconnecting also ends the session.
+ */
 export function emailConnector(
   { provider, startOn }: ReturnType<typeof createEmailProvider>,
   signOut: () => Promise<void>,

@@ -2,19 +2,19 @@ import type { TextStorage } from '#lib/browser/safeStorage.ts'
 import { walletStorageKey } from '../lastWallet.ts'
 
 const keys = {
-  /** Who has logged in and not out again. */
+  /** The email that is logged in. */
   email: `${walletStorageKey}.email.address`,
-  /** Names the secure page's session, see emailWallet/protocol/frame.ts. */
+  /** The id of the secure page's session, see emailWallet/protocol/frame.ts. */
   session: `${walletStorageKey}.email.session`,
   /** The network used last (EIP-155). */
   chainId: `${walletStorageKey}.email.chain`,
-  /** When the last mail was asked for, epoch milliseconds. */
+  /** When the last mail was requested, epoch milliseconds. */
   lastMail: `${walletStorageKey}.email.lastMail`,
 } as const
 
 /**
- * What is remembered of the email wallet from visit to visit (dialog facts §3.5); none of it opens the wallet. What another
- * program wrote there counts as nothing.
+ * What is stored of the email wallet between visits (dialog facts §3.5). It does not open the wallet. Invalid values
+ * are ignored.
  */
 export function emailMemory(storage: TextStorage) {
   const read = (key: keyof typeof keys) => storage.getItem(keys[key]) ?? undefined
@@ -33,14 +33,14 @@ export function emailMemory(storage: TextStorage) {
       chainId: readNumber('chainId'),
       lastMail: readNumber('lastMail'),
     }),
-    /** Remembers a value; `undefined` forgets it. */
+    /** Stores a value; `undefined` removes it. */
     set,
-    /** Forgets who was logged in. */
+    /** Forgets the login. */
     forgetLogin() {
       for (const name of ['email', 'session', 'chainId'] as const) set(name, undefined)
     },
   }
 }
 
-/** What is remembered of the email wallet. */
+/** What is stored of the email wallet. */
 export type EmailMemory = ReturnType<typeof emailMemory>

@@ -24,23 +24,23 @@ import type { SecureFrame } from './secureFrame.ts'
 
 type Listener = (value: unknown) => void
 
-/** Milliseconds that a request which nobody has to approve may take. */
+/** Milliseconds that a request without an approval may take. */
 const silentLimit = 30_000
 
-/** Milliseconds within which an answer that was lost is asked for again, and between two tries. */
+/** Milliseconds for which a lost answer is requested again, and the pause between two tries. */
 const [outcomeLimit, outcomePause] = [60_000, 1_000]
 
-/** Codes that leave open what became of a request that the page has. */
+/** Error codes after which the page may still carry out a request that it has received. */
 const openCodes: readonly string[] = ['secure-page-down', 'aborted', 'nonsense', 'not-known']
-/** Codes of a session that is over. */
+/** Error codes of a session that has ended. */
 const goneCodes: readonly string[] = ['signed-out', 'not-connected']
 
 const switchParams = z.array(z.object({ chainId: z.string() }))
 
 /**
- * The email wallet as any other (EIP-1193), over the secure page.
- * @param decide asks for what the visitor decides; where the dialog is closed meanwhile it is given up
- * @param onEmail called with who is logged in
+ * The email wallet as an EIP-1193 provider, over the secure page.
+ * @param decide sends a request that the visitor decides; it is cancelled if the dialog is closed
+ * @param onEmail called with the email that is logged in
  */
 export function createEmailProvider({
   frame,
@@ -74,7 +74,7 @@ export function createEmailProvider({
     return [user.address]
   }
 
-  /** The accounts of an earlier visit; nothing is asked where nobody has logged in. */
+  /** Restores the accounts of an earlier visit; requests nothing without a login. */
   async function restore() {
     const { email, session: token } = memory.get()
     if (email === undefined) return []
@@ -125,7 +125,10 @@ export function createEmailProvider({
     }
   }
 
-  /** An answer that got lost, because the page was loaded again or the dialog closed, is asked for by the request's id. */
+  /**
+   * Requests an approval. If the answer gets lost because the page was reloaded or the dialog closed, it is requested
+   * again by the request's id.
+   */
   async function askForApproval(request: FramePayload<'RPC_REQUEST'>, address: Address) {
     const requestId = randomId()
     let isPosted = false
@@ -141,7 +144,10 @@ export function createEmailProvider({
     }
   }
 
-  /** @throws KudosError what the page answered; `not-known` where it can't be reached, or can't tell, for a minute */
+  /**
+   * @throws KudosError what the page answered; `not-known` if for a minute the page can't be reached or does not know
+   * the outcome
+   */
   async function outcomeOf(requestId: string, address: Address): Promise<unknown> {
     const until = Date.now() + outcomeLimit
     for (;;) {
@@ -162,23 +168,26 @@ export function createEmailProvider({
   }
 
   return {
-    /** Network of a first login (EIP-155); 1 unless told. */
+    /** Sets the network of a first login (EIP-155), which is 1 by default. */
     startOn(chainId: number) {
       start = chainId
     },
     leave,
     provider: {
-      /** The networks that it has, as WalletConnect tells what was approved (CAIP-25); undefined without a login. */
+      /**
+       * The networks of the wallet, in the shape in which WalletConnect reports approved ones (CAIP-25); undefined
+       * without a login.
+       */
       get session() {
         if (!account) return undefined
         const accounts = chainIds.map(id => `eip155:${id}:${account}`)
         return { namespaces: { eip155: { accounts, methods: walletMethods } } }
       },
       /**
-       * Its methods are those of specification §6.
-       * @throws KudosError in the service's words, or the errors of EIP-1193: 4001 where the visitor said no or closed the
-       * dialog, 4100 without a login, 4200 for any other method. With the code `not-known` it may have been done; any other
-       * is marked as `notAsked`, because the wallet knows that nothing was done
+       * Supports the methods of specification §6.
+       * @throws KudosError in the service's words, or the errors of EIP-1193: 4001 if the visitor refused or closed the
+       * dialog, 4100 without a login, 4200 for any other method. With the code `not-known` the request may have been
+       * carried out; any other error is marked as `notAsked`, because the wallet knows that it was not
        */
       async request({ method, params }: { readonly method: string; readonly params?: unknown }) {
         switch (method) {
@@ -204,7 +213,7 @@ export function createEmailProvider({
   }
 }
 
-/** Whether the visitor has done nothing on this page yet: whatever is asked meanwhile is asked automatically. */
+/** Whether the visitor has not interacted with this page yet, so that requests are automatic. */
 function isUntouched(): boolean {
   const { userActivation }: { userActivation?: UserActivation } = navigator
   return userActivation?.hasBeenActive === false

@@ -11,17 +11,20 @@ import { emailMemory } from './emailMemory.ts'
 import { createEmailProvider } from './emailProvider.ts'
 import { createSecureFrame } from './secureFrame.ts'
 
-/** How things stand with the email wallet. */
+/** The state of the email wallet. */
 export interface EmailState {
-  /** Whom it belongs to, once that is known. */
+  /** The owner's email, once it is known. */
   readonly email: string | undefined
-  /** What the secure page asks of the visitor: it has to be shown. */
+  /** What the secure page needs from the visitor; the page has to be shown for it. */
   readonly asked: Asked | undefined
 }
 
-/** Milliseconds that the visitor has to open the mailed link (specification §9), and one that takes a code: one goes out each hour. */
+/**
+ * Milliseconds that the visitor has to open the mailed link (specification §9), and the same for a link that takes a
+ * code, which is sent once an hour.
+ */
 const [linkLimit, codeLimit] = [10 * 60_000, 70 * 60_000]
-/** Milliseconds after which a service that is away is asked again. */
+/** Milliseconds until a service that can't be reached is tried again. */
 const awayPause = 3_000
 /** Milliseconds between two mails to one visitor (specification §5). */
 const mailPause = 30_000
@@ -29,8 +32,8 @@ const mailPause = 30_000
 const signOutLimit = 3_000
 
 /**
- * The email wallet, seen from the widget: everything secret stays in the secure page, and nothing is loaded before it is asked
- * for something. All of it throws KudosError.
+ * The widget's side of the email wallet. All secrets stay in the secure page, which is loaded with the first request.
+ * All of it throws KudosError.
  */
 export function createEmailWallet({
   url,
@@ -38,7 +41,7 @@ export function createEmailWallet({
   storage,
   signal,
 }: {
-  /** Of the secure page. */
+  /** URL of the secure page. */
   readonly url: string
   readonly options: DialogOptions
   readonly storage: TextStorage
@@ -47,7 +50,7 @@ export function createEmailWallet({
   const memory = emailMemory(storage)
   const state = createStore<EmailState>({ email: memory.get().email, asked: undefined })
   let theme: FramePayload<'SYNC_THEME'> = {}
-  /** When the newest link is over, which another mail puts off. */
+  /** When the newest link expires; another mail extends it. */
   let linkUntil = 0
 
   const change = (values: Partial<EmailState>) => state.set({ ...state.get(), ...values })
@@ -82,10 +85,10 @@ export function createEmailWallet({
     onEmail: email => change({ email }),
   })
 
-  /** Seconds until another mail may be asked for. */
+  /** Seconds until another mail may be requested. */
   const seconds = () => secondsToWait(memory.get().lastMail, Date.now())
 
-  /** @throws KudosError "Please try again after {n} seconds"; then nothing is asked */
+  /** @throws KudosError "Please try again after {n} seconds" without a request */
   async function askForMail<Answer>(
     ask: () => Promise<Answer>,
     isMailed: (answer: Answer) => boolean = () => true,
@@ -97,7 +100,7 @@ export function createEmailWallet({
     return answer
   }
 
-  /** Ends the session; takes 3 s at most. Where the page is away, the visitor is out here all the same. */
+  /** Ends the session; takes 3 s at most. If the secure page can't be reached, the visitor is still signed out here. */
   async function signOut() {
     await frame.ask('SIGN_OUT', {}, { limit: signOutLimit }).catch(() => undefined)
     made.leave()
@@ -109,10 +112,13 @@ export function createEmailWallet({
     connector: emailConnector(made, signOut),
     get: state.get,
     subscribe: state.subscribe,
-    /** Where the secure page stands, hidden until it has to be shown. */
+    /** Places the secure page, which is hidden until it has to be shown. */
     placeIn: frame.placeIn,
     secondsToWait: seconds,
-    /** Has a code mailed, or on a new device a link, which may take the code that comes with it. At most one mail in 30 seconds. */
+    /**
+     * Mails a code or, for a new device, a link, which may take the code shown on the device. Sends at most one mail in
+     * 30 seconds.
+     */
     async connectEmail(email: string) {
       const sent = await askForMail(
         () => frame.ask('CONNECT_EMAIL', { email }),
@@ -122,7 +128,8 @@ export function createEmailWallet({
       return sent
     },
     /**
-     * Resolves once the mailed link was approved; a code is on its way then. While the service is away it goes on waiting.
+     * Resolves once the mailed link was approved; then a code is on its way. If the service can't be reached, it keeps
+     * trying.
      * @param onAway called once, with the sentence for it
      */
     async connectDevice(signal: AbortSignal, onAway: (error: KudosError) => void): Promise<void> {
@@ -139,27 +146,27 @@ export function createEmailWallet({
         }
       }
     },
-    /** Logs in with the code; then the wallet can be connected. */
+    /** Logs in with the code. After that the wallet can be connected. */
     async connectOtp(otp: string) {
       await frame.ask('CONNECT_OTP', { otp })
       memory.set('lastMail', undefined)
     },
-    /** Has a code mailed to the address of now. */
+    /** Mails a code to the current address. */
     updateEmail: (email: string) => askForMail(() => frame.ask('UPDATE_EMAIL', { email })),
-    /** The code of the address of now: another goes to the new one. */
+    /** Sends the code of the current address; another code is then mailed to the new one. */
     async updateEmailPrimaryOtp(otp: string) {
       await frame.ask('UPDATE_EMAIL_PRIMARY_OTP', { otp })
     },
-    /** The code of the new address: it opens the wallet from now on. */
+    /** Sends the code of the new address, which opens the wallet from then on. */
     async updateEmailSecondaryOtp(otp: string) {
       const { newEmail } = await decisions.decide('UPDATE_EMAIL_SECONDARY_OTP', { otp })
       memory.set('email', newEmail)
       memory.set('lastMail', undefined)
       change({ email: newEmail })
     },
-    /** The visitor has closed what the secure page asked: every open question is answered with no. */
+    /** The visitor has closed the secure page's request, so all open requests are rejected. */
     rejectDecisions: decisions.reject,
-    /** Shows the secure page how the page around it looks; it is sent what has changed. */
+    /** Sends the secure page the changed parts of this page's theme. */
     syncTheme({ themeMode, themeVariables }: Required<FramePayload<'SYNC_THEME'>>) {
       const changed: FramePayload<'SYNC_THEME'> = {
         ...(themeMode !== theme.themeMode && { themeMode }),
@@ -171,10 +178,10 @@ export function createEmailWallet({
   }
 }
 
-/** The email wallet, seen from the widget. */
+/** The widget's side of the email wallet. */
 export type EmailWallet = ReturnType<typeof createEmailWallet>
 
-/** Ends early with the signal. */
+/** Waits for the given time, or until the signal is aborted. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise(resolve => {
     setTimeout(resolve, milliseconds)
@@ -182,9 +189,9 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Whole seconds until another mail may be asked for; 0 once it may. Both times in epoch milliseconds. */
+/** Whole seconds until another mail may be requested; 0 if it may now. Both times in epoch milliseconds. */
 export function secondsToWait(lastMail: number | undefined, now: number): number {
-  // A clock that was set back must not keep anybody waiting for longer.
+  // A clock that was set back must not make the visitor wait longer.
   if (lastMail === undefined || lastMail > now) return 0
   return Math.ceil(Math.max(0, lastMail + mailPause - now) / 1000)
 }

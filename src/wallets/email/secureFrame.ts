@@ -15,40 +15,40 @@ import { KudosError } from '#lib/errors.ts'
 import { withTimeLimit } from '#lib/timeLimit.ts'
 import { abortedError, invalidResponseError } from '../errors.ts'
 
-/** Milliseconds that the secure page may take until it listens (design §8). */
+/** Milliseconds that the secure page may take until it is ready (design §8). */
 const readyLimit = 20_000
-/** Milliseconds that an answer may take, unless told: time for a mail to be sent. */
+/** Milliseconds that an answer may take by default, which is enough to send a mail. */
 const answerLimit = 120_000
-/** Milliseconds within which a page that stands says so, even on a slow device. */
+/** Milliseconds in which a loaded page answers a check, even on a slow device. */
 const standsLimit = 30_000
 
-/** What may be chosen about one request. */
+/** The options of a request. */
 export interface AskOptions {
-  /** Milliseconds; `undefined` waits as long as the page stands. */
+  /** Milliseconds; `undefined` waits as long as the page is loaded. */
   readonly limit?: number | undefined
   /** Ends the wait for an answer. */
   readonly signal?: AbortSignal | undefined
-  /** Names the request; random, unless told. */
+  /** The request's id; random by default. */
   readonly id?: string
-  /** Called once the page has the request. */
+  /** Called once the request was posted to the page. */
   readonly onPosted?: () => void
 }
 
-/** A frame that is loaded, or on its way. */
+/** A frame that has loaded or is loading. */
 interface LoadedFrame {
   readonly element: HTMLIFrameElement
-  /** Settles once the page listens, or is given up. */
+  /** Settles once the page is ready, or given up. */
   readonly ready: Promise<void>
   readonly onReady: () => void
-  /** How often a page in it said that it listens: once each time that it was loaded. */
+  /** How often the page in the frame has reported that it is ready, once for each load. */
   readies: number
 }
 
 /**
- * The secure page of the email wallet, in a frame that is made when it is first asked for something. It is spoken to at its
- * own origin alone, and nothing but its own window is listened to.
- * @param onNews called with what the page says unasked; of `READY` before anything is asked
- * @param signal ends it
+ * The secure page of the email wallet, in a frame that is created with the first request. Messages go only to its own
+ * origin, and are accepted only from its own window.
+ * @param onNews called with the page's own messages, and with `READY` before the first request
+ * @param signal removes it
  */
 export function createSecureFrame(url: string, onNews: (news: FrameNews) => void, signal: AbortSignal) {
   const { origin } = new URL(url)
@@ -58,7 +58,7 @@ export function createSecureFrame(url: string, onNews: (news: FrameNews) => void
   >()
   let host: HTMLElement | undefined
   let loaded: LoadedFrame | undefined
-  /** The page waits for the visitor, who may take any time. */
+  /** The page waits for the visitor, without a time limit. */
   let isVisible = false
 
   function onMessage({ origin: from, source, data }: MessageEvent) {
@@ -80,21 +80,21 @@ export function createSecureFrame(url: string, onNews: (news: FrameNews) => void
   window.addEventListener('message', onMessage, { signal })
   signal.addEventListener('abort', remove)
 
-  /** Takes the frame away; nobody waits for it any more. */
+  /** Removes the frame and rejects its open requests. */
   function remove() {
     loaded?.element.remove()
     loaded = undefined
     loseAnswers()
   }
 
-  /** The page that was asked is gone. */
+  /** The page that got the requests is gone. */
   function loseAnswers() {
     isVisible = false
     for (const { reject } of unanswered.values()) reject(downError())
     unanswered.clear()
   }
 
-  /** The frame in its place; it is made with the first request. */
+  /** Returns the frame, and creates it with the first request. */
   function load(): LoadedFrame {
     if (loaded && (loaded.readies === 0 || loaded.element.isConnected)) return loaded
     remove()
@@ -110,7 +110,7 @@ export function createSecureFrame(url: string, onNews: (news: FrameNews) => void
       onReady = resolve
     })
     const ready = withTimeLimit(listens, readyLimit, downError).catch((error: unknown) => {
-      // The next request loads it anew.
+      // The next request loads the frame again.
       if (loaded === made) remove()
       throw error
     })
@@ -125,9 +125,9 @@ export function createSecureFrame(url: string, onNews: (news: FrameNews) => void
   }
 
   /**
-   * Asks the secure page, once it listens.
-   * @throws KudosError what the page answered, or why there is no answer: `secure-page-down`, `aborted`; for a visitor's no,
-   * `cancelled` is true
+   * Sends the secure page a request, once it is ready.
+   * @throws KudosError what the page answered, or why there is no answer: `secure-page-down`, `aborted`; with
+   * `cancelled` if the visitor refused
    */
   async function ask<Type extends FrameRequestType>(
     type: Type,
@@ -156,7 +156,7 @@ export function createSecureFrame(url: string, onNews: (news: FrameNews) => void
     }
   }
 
-  /** As long as the visitor sees the page, no time runs. */
+  /** The time limit does not run while the page is visible. */
   async function inTime(answer: Promise<unknown>, limit: number): Promise<unknown> {
     for (;;) {
       const late = downError()
@@ -168,7 +168,10 @@ export function createSecureFrame(url: string, onNews: (news: FrameNews) => void
     }
   }
 
-  /** Another page may have been loaded into the frame, where the page around may lead it: such a one does not say that it is there. */
+  /**
+   * Checks that the secure page is still in the frame. The page around may have navigated the frame to another page,
+   * which does not answer the check.
+   */
   async function checkStands(element: HTMLIFrameElement) {
     if (loaded?.element !== element || loaded.readies === 0) return
     const { readies } = loaded
@@ -179,7 +182,7 @@ export function createSecureFrame(url: string, onNews: (news: FrameNews) => void
   }
 
   return {
-    /** Where the frame stands. It is loaded anew in another place. */
+    /** Sets the place of the frame. The frame is loaded again in another place. */
     placeIn(place: HTMLElement) {
       if (host === place) return
       if (host) remove()
@@ -192,7 +195,7 @@ export function createSecureFrame(url: string, onNews: (news: FrameNews) => void
     /** Whether the page waits for the visitor. */
     isVisible: () => isVisible,
 
-    /** Notifies the page, if it is loaded already; what it answers does not count. */
+    /** Sends the page a message if it is loaded; the answer is ignored. */
     notify<Type extends FrameRequestType>(type: Type, payload: FramePayload<Type>) {
       if (loaded?.readies) post({ id: randomId(), type, payload })
     },
@@ -202,7 +205,7 @@ export function createSecureFrame(url: string, onNews: (news: FrameNews) => void
 /** The secure page of the email wallet. */
 export type SecureFrame = ReturnType<typeof createSecureFrame>
 
-/** The page's address, in the language that this page speaks. */
+/** The page's address with this page's language. */
 function inLanguage(url: string): string {
   const address = new URL(url)
   const { tag, locale } = spoken()
