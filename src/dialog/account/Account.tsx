@@ -11,7 +11,7 @@ import { AccountCard } from './AccountCard.tsx'
 import { DisconnectRow } from './DisconnectRow.tsx'
 import { NetworkIcon } from './networks/NetworkIcon.tsx'
 
-/** The connected account: who it is, what it has, on which network, and the way out. */
+/** The connected account: its name, balance and network, and the way to disconnect. */
 export function Account() {
   const { track, email, options } = useSetup()
   const { chains, push } = useDialog()

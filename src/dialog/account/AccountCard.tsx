@@ -11,7 +11,7 @@ import styles from './AccountCard.module.css'
 import { Amount } from './activity/Amount.tsx'
 import { useAccountDetails } from './useAccountDetails.ts'
 
-/** Who is connected, and what they have. */
+/** The connected account and its balance. */
 export function AccountCard({ chain, address }: { chain: OfferedChain | undefined; address: `0x${string}` }) {
   const copy = useCopy()
   const words = accountWords()
@@ -43,7 +43,7 @@ export function AccountCard({ chain, address }: { chain: OfferedChain | undefine
   )
 }
 
-/** How far each ring is mixed towards white, from the middle outwards. */
+/** How much white is mixed into each ring, from the middle outwards. */
 const tints = [0.6, 0.45, 0.3, 0.15, 0]
 
 /** An account's own colours: the address's first six hex digits and four lighter tints. */

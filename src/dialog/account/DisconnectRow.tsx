@@ -4,7 +4,7 @@ import { DisconnectIcon } from '../parts/pictures/pictures.tsx'
 import { Row } from '../parts/Row.tsx'
 import { useSetup } from '../parts/useSetup.tsx'
 
-/** Disconnects the wallet; the dialog closes when it is gone. */
+/** Disconnects the wallet, after which the dialog closes. */
 export function DisconnectRow() {
   const { track, showMessage, wallet } = useSetup()
   const [isBusy, setBusy] = useState(false)

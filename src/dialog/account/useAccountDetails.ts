@@ -6,8 +6,8 @@ import type { DialogOptions } from '#settings/dialogOptions.ts'
 import { nodeClient } from '#settings/nodeClient.ts'
 
 /**
- * An account's name and picture, and its balance on a network: undefined while it is read, `null` when it can't be. Read
- * once: another account or network needs a component with another key.
+ * An account's name and picture, and its balance on a network: undefined while it is read, `null` if it can't be read.
+ * It is read once, so another account or network needs a component with another key.
  */
 export function useAccountDetails(
   chain: OfferedChain | undefined,
@@ -24,11 +24,11 @@ export function useAccountDetails(
   return { ...identity, balance }
 }
 
-/** Reads the native coin, or the token that the options name in its place. */
+/** Reads the native coin, or the token that the options set instead. */
 async function readBalance(chain: OfferedChain, address: `0x${string}`, options: DialogOptions) {
   const token = options.tokens?.[chain.id]
   const { decimals, symbol } = token ?? chain.nativeCurrency
-  // viem's own actions can also batch, which brings all of its contract code into the dialog's.
+  // viem's own actions also support batching, which would add all of its contract code to the dialog.
   const node = nodeClient(chain, options)
   const value = token
     ? await node.request({
@@ -39,7 +39,7 @@ async function readBalance(chain: OfferedChain, address: `0x${string}`, options:
   return `${formatBalance(BigInt(value), decimals)} ${symbol}`
 }
 
-/** The call `balanceOf(address)` of an ERC-20 token: its selector, and the address in 32 bytes. */
+/** The calldata of `balanceOf(address)` of an ERC-20 token: its selector, and the address in 32 bytes. */
 function balanceOf(address: `0x${string}`): `0x${string}` {
   return `0x70a08231${address.slice(2).padStart(64, '0')}`
 }

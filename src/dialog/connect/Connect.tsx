@@ -17,8 +17,8 @@ import { recentWallets } from './recentWallets.ts'
 import { useWalletLists } from './useWalletLists.ts'
 
 /**
- * The wallets to choose from. It stands at once with what is here; what the directory tells comes into its places. Drawn
- * before the dialog is opened, too: then it asks and says nothing.
+ * The list of wallets. It shows at once what is known here, and fills in the directory's wallets later. It is also
+ * rendered before the dialog opens; then it makes no requests and no announcements.
  */
 export function Connect() {
   const { wallet, options, email, direct } = useSetup()
@@ -162,7 +162,7 @@ function HelpRows() {
   )
 }
 
-/** What connecting means in law; absent where the builder links no documents. */
+/** Links to the legal documents; absent if the builder sets none. */
 function LegalFooter() {
   const { termsConditionsUrl, privacyPolicyUrl } = useSetup().options
   const words = connectWords()

@@ -5,39 +5,39 @@ import type { ConnectOption } from '#wallets/connectors/ConnectOption.ts'
 import { isSameRdns } from '#wallets/connectors/rdns.ts'
 import type { View } from '../history/view.ts'
 
-/** One line of the Connect view. */
+/** A row of the Connect view. */
 export type ConnectEntry =
-  /** A code for any wallet's camera. */
+  /** A QR code for any wallet. */
   | { readonly type: 'qr'; readonly option: ConnectOption }
   /** A wallet that can be reached from here. */
   | { readonly type: 'option'; readonly option: ConnectOption }
-  /** A wallet of a list; `option` where it can be reached from here. */
+  /** A wallet from a list, with `option` if it can be reached from here. */
   | {
       readonly type: 'wallet'
       readonly wallet: WalletListing
       readonly option?: ConnectOption | undefined
       readonly isRecent: boolean
     }
-  /** The place of a wallet that is still asked for. */
+  /** A placeholder for a wallet that is still loading. */
   | { readonly type: 'pending' }
-  /** Leads to all of them; `tag` says how many, once it is known. */
+  /** Leads to all wallets; `tag` is their number, once it is known. */
   | { readonly type: 'all'; readonly tag?: string | undefined }
 
-/** What the Connect view is composed from. */
+/** What the Connect view is built from. */
 export interface ConnectContext {
   readonly connectOptions: readonly ConnectOption[]
   /** Newest first. */
   readonly recents: readonly WalletListing[]
-  /** Undefined while it is asked for, `null` where it can't be had. */
+  /** Undefined while it loads, `null` if it can't be loaded. */
   readonly first: FirstWallets | null | undefined
   readonly options: DialogOptions
   readonly isMobile: boolean
 }
 
-/** Wallets recommended and connected before, together (specification §2.3). */
+/** At most this many recommended and recent wallets are listed together (specification §2.3). */
 const mostRecommended = 2
 
-/** The lines of the Connect view, in order (specification §2.3); no wallet is there twice. */
+/** The rows of the Connect view, in order and without duplicates (specification §2.3). */
 export function connectList({
   connectOptions,
   recents,
@@ -52,7 +52,7 @@ export function connectList({
   const external = ofType('EXTERNAL')
   const shown: WalletListing[] = []
 
-  /** Lists those that are not listed yet and did not announce themselves, `most` at the most. */
+  /** Lists wallets that are not listed yet and did not announce themselves, up to `most`. */
   function list(wallets: readonly WalletListing[] = [], most = wallets.length, isRecent = false) {
     const entries: ConnectEntry[] = []
     for (const wallet of wallets) {
@@ -72,7 +72,7 @@ export function connectList({
     ? list(first.featured)
     : pending(first === null ? 0 : (featuredWalletIds ?? []).filter(id => !isRecent(id)).length)
   const custom = list(customWallets)
-  // "Injected" in the specification's sense: whatever the browser has, announced or not.
+  // "Injected" in the specification means all wallets in the browser, announced or not.
   const installed = inBrowser.filter(({ name }) => name !== 'Browser Wallet')
   const isRecommending = !featuredWalletIds && !customWallets
   const places = isRecommending ? Math.max(0, mostRecommended - installed.length - recent.length) : 0
@@ -99,12 +99,12 @@ function allWallets(count: number | undefined): ConnectEntry {
   return { type: 'all', tag: count === undefined ? undefined : countTag(count) }
 }
 
-/** Whether the "All Wallets" entry stands. */
+/** Whether to show the "All Wallets" entry. */
 export function hasAllWallets({ allWallets }: DialogOptions, isMobile: boolean): boolean {
   return allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && isMobile)
 }
 
-/** How many wallets there are: exact under ten, else whole tens, with a plus where more were cut off. */
+/** The number of wallets, exact below ten, else rounded down to tens, with a plus if that dropped some. */
 export function countTag(count: number): string {
   const tens = Math.floor(count / 10) * 10
   return count < 10 ? String(count) : `${tens}${tens < count ? '+' : ''}`
@@ -130,7 +130,7 @@ function isReachedBy({ id, rdns }: WalletListing, option: ConnectOption): boolea
   return option.explorerId === id || isSameRdns(rdns, option.rdns)
 }
 
-/** The same wallet in two lists. */
+/** Whether two listings are the same wallet. */
 function isSame(one: WalletListing, other: WalletListing): boolean {
   return one.id === other.id || isSameRdns(one.rdns, other.rdns)
 }

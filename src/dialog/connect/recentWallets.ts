@@ -7,7 +7,7 @@ import { limitText } from '#lib/text/format.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
 import { isShowable } from '#settings/site/pictureOrigins.ts'
 
-/** How many are remembered (specification §9). */
+/** The most wallets that are remembered (specification §9). */
 const most = 2
 const key = 'kudos.recentWallets'
 
@@ -15,7 +15,7 @@ const text = z.optional(z.string())
 const webLink = z.pipe(text, z.transform(safeWebLink))
 const appLink = z.pipe(text, z.transform(safeAppLink))
 
-/** Stored listings; somebody else may have written them. */
+/** Stored listings, which are validated because other programs may have written them. */
 const storedSchema = z.array(
   z.object({
     id: z.string(),
@@ -33,7 +33,7 @@ const storedSchema = z.array(
     chromeStore: webLink,
     rdns: text,
     injectedIds: z.optional(z.array(z.string())),
-    // As it is: an address read anew would have the place of the page encoded.
+    // The text is kept unchanged, because parsing it as a URL would encode the placeholder for the page's address.
     browserLink: z.pipe(
       text,
       z.transform(link => safeAppLink(link) && link),
@@ -42,7 +42,7 @@ const storedSchema = z.array(
 )
 
 /**
- * The wallets of a list that the visitor connected last, newest first, two at most; with the pictures that the page may
+ * The listed wallets that the visitor connected last, newest first, two at most, with the pictures that the page may
  * show.
  */
 export function recentWallets(storage: TextStorage, options: DialogOptions): readonly WalletListing[] {
@@ -61,13 +61,13 @@ function storedWallets(storage: TextStorage): readonly WalletListing[] {
   }
 }
 
-/** Whether an address is relative to the page, and stays with it wherever the page is. */
+/** Whether an address is relative to the page and stays on the page's origin. */
 function isOfThisPage(url: string): boolean {
   const page = 'https://page.invalid'
   return URL.canParse(url, page) && !URL.canParse(url) && new URL(url, page).origin === page
 }
 
-/** Remembers a wallet that was connected from a list. One that is remembered already keeps its place. */
+/** Remembers a wallet that was connected from a list. A wallet that is already remembered keeps its place. */
 export function rememberWallet(storage: TextStorage, wallet: WalletListing): void {
   const known = storedWallets(storage)
   if (known.some(({ id }) => id === wallet.id)) return

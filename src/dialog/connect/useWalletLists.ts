@@ -3,8 +3,8 @@ import { useSetup } from '../parts/useSetup.tsx'
 import type { WalletLists } from './walletLists.ts'
 
 /**
- * The wallets to choose from: undefined until they are there, `null` when the code for them did not load. `retry` asks
- * again what failed.
+ * The wallets to choose from: undefined while they load, `null` if their code did not load. `retry` loads again what
+ * failed.
  */
 export function useWalletLists(isWanted = true): {
   readonly lists: WalletLists | null | undefined
@@ -20,7 +20,7 @@ export function useWalletLists(isWanted = true): {
       if (!isLeft) setAnswer({ attempt, lists })
     }
     void afterSecondFrame().then(() => {
-      // A view that is left asks for nothing.
+      // A view that was left makes no request.
       if (isLeft) return
       import('./walletLists.ts')
         .then(({ openWalletLists }) => openWalletLists(options))
@@ -36,7 +36,7 @@ export function useWalletLists(isWanted = true): {
   }
 }
 
-/** Resolves once what is here already is on the screen: drawn in the next frame, it is shown by the one after. */
+/** Resolves once the current state is on the screen: it is drawn in the next frame and shown by the one after. */
 function afterSecondFrame(): Promise<void> {
   return new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))
 }

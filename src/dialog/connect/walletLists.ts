@@ -15,27 +15,27 @@ import type { DialogOptions } from '#settings/dialogOptions.ts'
 import { gridOf } from './allWallets/walletGrid.ts'
 import { createWalletPages, type WalletPages } from './allWallets/walletPages.ts'
 
-/** The wallets to choose from, ready to be drawn. */
+/** The wallets to choose from, ready to be rendered. */
 export interface WalletLists {
   readonly first: FirstWallets
   /** All the others. */
   readonly more: WalletPages
-  /** The wallets with a name like this. */
+  /** The wallets whose name matches. */
   search(text: string): WalletPages
-  /** Why these are the built-in wallets and not the directory's. */
+  /** Why these are the built-in wallets instead of the directory's. */
   readonly fallbackError?: KudosError | undefined
 }
 
-/** Milliseconds that the directory may take before the built-in list stands in for it (specification §9). */
+/** Milliseconds that the directory may take before the built-in list replaces it (specification §9). */
 const directoryTimeout = 3_000
-/** Milliseconds that its answers are kept (specification §9). */
+/** Milliseconds that the directory's answers are cached (specification §9). */
 const lifetime = 5 * 60_000
 
 const cache = new Map<string, { readonly lists: Promise<WalletLists>; readonly until: number }>()
 
 /**
- * The wallets to choose from: the directory's, or the built-in ones where none is configured, it fails, or it takes too
- * long. Its late answer is kept for the next time. Never rejects unless the built-in list can't be fetched.
+ * The wallets to choose from: the directory's, or the built-in ones if no directory is configured, it fails, or it
+ * takes too long. A late answer is cached for the next time. Rejects only if the built-in list can't be fetched.
  */
 export async function openWalletLists(options: DialogOptions): Promise<WalletLists> {
   const ask = walletDirectory(options)
@@ -53,7 +53,7 @@ export async function openWalletLists(options: DialogOptions): Promise<WalletLis
   }
 }
 
-/** The built-in wallets. Whatever ids are asked for, they answer with what they have. */
+/** The built-in wallets. They ignore which ids are requested. */
 function builtInLists(options: DialogOptions): Promise<WalletLists> {
   return cached({ ...options, walletsApiUrls: undefined }, async () => {
     const { builtInWallets } = await import('#catalog/wallets.ts')
@@ -88,7 +88,7 @@ function listsOf(ask: AskWallets, options: DialogOptions, first: FirstWallets): 
     (page, signal) => morePage(ask, options, first, page, signal),
     pages =>
       shown(pages) < first.count &&
-      // A directory that gives the same again would be asked for ever.
+      // A directory that returns the same page again would be asked forever.
       (pages.length === 0 || shown(pages) > shown(pages.slice(0, -1))),
   )
   function search(text: string): WalletPages {

@@ -7,7 +7,9 @@ import { useWalletDialog } from './useWalletDialog.ts'
 
 const loadLabel = () => import('./AccountLabel.tsx')
 
-/** The connected account and what it has; opens the dialog on it. Nothing while nobody is connected. */
+/**
+ * Shows the connected account and its balance, and opens the dialog on it. Renders nothing without a connected account.
+ */
 export function AccountButton() {
   const { chains, open, prepare, state } = useWalletDialog()
   const { address, walletChainId } = state.account

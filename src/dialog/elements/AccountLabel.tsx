@@ -3,7 +3,7 @@ import type { OfferedChain } from '#settings/chains.ts'
 import { useAccountDetails } from '../account/useAccountDetails.ts'
 import { useWalletDialog } from './useWalletDialog.ts'
 
-/** What an account has, and its name, or its address where it has none. */
+/** An account's balance and its name, or its address if it has no name. */
 export function AccountLabel({ chain, address }: { chain: OfferedChain; address: `0x${string}` }) {
   const { balance, name } = useAccountDetails(chain, address, useWalletDialog().options)
   return (

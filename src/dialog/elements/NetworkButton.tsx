@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import type { Session } from '#wallets/session.ts'
 import { useWalletDialog } from './useWalletDialog.ts'
 
-/** Shows the network, and lets another be chosen. */
+/** Shows the network, and opens the dialog to change it. */
 export function NetworkButton() {
   const { chains, open, prepare, state, track } = useWalletDialog()
   return (
@@ -22,7 +22,7 @@ export function NetworkButton() {
   )
 }
 
-/** What a button says of the network (specification §2.3). */
+/** The button's label for a network (specification §2.3). */
 export function networkLabel(
   { status, chainId, walletChainId }: Pick<Session, 'status' | 'chainId' | 'walletChainId'>,
   chains: readonly Pick<OfferedChain, 'id' | 'name'>[],

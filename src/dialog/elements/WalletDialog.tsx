@@ -29,28 +29,28 @@ import { checkView } from './checkView.ts'
 import { developerError } from './developerErrors.ts'
 import { WalletDialogContext, type WalletDialogHandle } from './useWalletDialog.ts'
 
-/** What may be chosen where the dialog is embedded (specification §3, "Dialog config"). */
+/** The options for embedding the dialog (specification §3, "Dialog config"). */
 export interface WalletDialogProps {
   chains: readonly OfferedChain[]
-  /** The network to start on; the first one unless told. */
+  /** The network to start on; the first one by default. */
   defaultChain?: ChainId
   options?: Partial<Omit<DialogOptions, 'metadata' | 'tokens'>>
-  /** The page as wallets show it. */
+  /** How wallets present the page. */
   metadata?: DialogOptions['metadata']
-  /** Balances to show in place of the native coin's. */
+  /** Tokens whose balances replace the native coin's. */
   tokens?: DialogOptions['tokens']
-  /** The look; `auto`, which follows the visitor's system, unless told. */
+  /** The theme; by default `auto`, which follows the visitor's system. */
   themeMode?: ThemeMode
   themeVariables?: ThemeVariables
-  /** `false` where the page has an Announcer of its own. */
+  /** `false` if the page has an Announcer of its own. */
   announces?: boolean
   children: ReactNode
 }
 
 /**
- * The wallet dialog for another page, which links ui/theme/theme.css: `children` reach it with `useWalletDialog`, and stay as
- * they are where it breaks. It speaks the language that the page's `lang` names, where it is one of ours. Chains,
- * defaultChain and how to sign in are those of the first render.
+ * The wallet dialog for another page, which links ui/theme/theme.css. `children` use it through `useWalletDialog`, and
+ * keep working if the dialog breaks. It speaks the language of the page's `lang` if it is one of ours. Changes of
+ * chains, defaultChain and sign-in after the first render are ignored.
  */
 export function WalletDialog({ chains, defaultChain, children, ...others }: WalletDialogProps) {
   if (!chains) throw developerError('config-undefined')
@@ -138,7 +138,7 @@ function Provided({
       if (!wallet.connectOptions.get().some(({ id }) => id === optionId))
         throw developerError('connector-undefined')
       await wallet.connect(optionId)
-      // The dialog asks for the signature.
+      // Sign-in needs the dialog, which asks for the signature.
       if (hasSignIn(options)) parts.load()
     },
     async disconnect() {
@@ -193,19 +193,19 @@ function Provided({
   )
 }
 
-/** Draws what is there once more as soon as the words of the page's language have come. */
+/** Renders again as soon as the words of the page's language have loaded. */
 function usePageLanguage(): void {
   const [, setWords] = useState(spoken)
   useEffect(() => {
     speakPageLanguage().then(
       () => setWords(spoken()),
-      // All is there in English; the dialog's code tries again.
+      // Everything is in English then, and the dialog's code tries again.
       () => undefined,
     )
   }, [])
 }
 
-/** Properties are often written in place: what they say counts, not which object says it. */
+/** Returns the same object as long as the content is equal, because properties are often written inline. */
 function useSame<Value>(value: Value): Value {
   const [known, setKnown] = useState(value)
   const isSame = JSON.stringify(known) === JSON.stringify(value)
@@ -213,7 +213,7 @@ function useSame<Value>(value: Value): Value {
   return isSame ? known : value
 }
 
-/** A value that begins as a property says, and begins anew when that says something else. */
+/** A state that starts from a property, and restarts when the property's content changes. */
 function useStartingFrom<Value>(start: Value) {
   const same = useSame(start)
   const [value, setValue] = useState(same)
@@ -225,7 +225,7 @@ function useStartingFrom<Value>(start: Value) {
   return [value, setValue] as const
 }
 
-/** Stands in for a dialog that broke, which is closed, until it is opened again. */
+/** Replaces a broken dialog, which is closed, until it is opened again. */
 function Broken({ onOpen }: { onOpen: () => void }) {
   const { stack, open, close } = useDialog()
   const [brokenStack] = useState(stack)
@@ -236,7 +236,7 @@ function Broken({ onOpen }: { onOpen: () => void }) {
     if (now !== brokenStack) {
       if (now.length > 0) onOpen()
     } else if (now.length > 0) {
-      // What had the focus is gone.
+      // The focused element was removed.
       if (document.hasFocus()) takeFocus(button.current)
       close()
     }
@@ -253,12 +253,12 @@ function Broken({ onOpen }: { onOpen: () => void }) {
   )
 }
 
-/** Whether visitors may have to sign in. */
+/** Whether sign-in is on. */
 function hasSignIn({ signIn, signInUrl }: DialogOptions): boolean {
   return signIn ? signIn.enabled !== false : Boolean(signInUrl)
 }
 
-/** How the dialog's and the wallet's code is fetched: once, however often it is asked for, until it fails. */
+/** Loads the code of the dialog and the wallet. It loads once, and again only after a failure. */
 function useParts(session: SessionStore, options: DialogOptions) {
   const { chains } = useDialog()
   const [dialog] = useState(options)
@@ -287,7 +287,10 @@ function useParts(session: SessionStore, options: DialogOptions) {
   }, [chains, session, dialog, signal])
 }
 
-/** Aborted once the component is gone for good; in strict mode React takes it away and brings it back at once. */
+/**
+ * A signal that is aborted when the component unmounts for good. In strict mode React unmounts it and mounts it again
+ * at once.
+ */
 function useEndSignal(): AbortSignal {
   const [end] = useState(() => new AbortController())
   const ending = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -11,16 +11,16 @@ interface ViewContext {
   readonly isConnected: boolean
   readonly hasSignIn: boolean
   readonly chains: readonly OfferedChain[]
-  /** Undefined until the wallet's code is there. */
+  /** Undefined until the wallet's code is loaded. */
   readonly connectOptions: readonly Pick<ConnectOption, 'id'>[] | undefined
   readonly options: Pick<DialogOptions, 'projectId' | 'emailWalletUrl' | 'blockchainApiUrls'>
 }
 
 /**
- * Checks a view that embedding code asks for, which may be plain JavaScript. A name that is only for the heading may be
- * missing; an unknown view is Connect.
- * @returns `undefined` for what is no view, such as a click's event, for a view of something that is off here, and for one that
- * leads to a wallet while there is one
+ * Checks a view that embedding code opens, which may be plain JavaScript. Names that are only for the heading may be
+ * missing; an unknown view becomes Connect.
+ * @returns `undefined` for a value that is not a view, such as a click's event, for a view of a feature that is off,
+ * and for a view that connects a wallet while one is connected
  * @throws KudosError of {@link developerError}, or "Chain not configured."
  */
 export function checkView(view: View, context: ViewContext): View | undefined {
@@ -59,7 +59,7 @@ function completeView(view: View, context: ViewContext): View | undefined {
       return { ...view, walletName: textOf(view.walletName) }
     case 'ConnectingWalletConnect':
       if (view.wallet) {
-        // It is remembered by its id.
+        // The wallet is remembered by its id.
         if (!textOf(view.wallet.id)) throw developerError('wallet-not-provided')
         return { ...view, wallet: named(view.wallet) }
       }

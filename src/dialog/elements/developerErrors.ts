@@ -1,6 +1,6 @@
 import { KudosError } from '#lib/errors.ts'
 
-/** What a developer who embeds the dialog has left out (specification §8), by the code of its error. */
+/** The sentences for what an embedding developer has left out (specification §8), by error code. */
 const sentences = {
   'account-not-provided': 'No account provided: this needs a connected wallet.',
   'connector-not-provided': 'No connector provided: name the way to connect by its id.',
@@ -13,7 +13,7 @@ const sentences = {
   'connector-undefined': 'connector is undefined: no way to connect has this id here.',
 } as const
 
-/** The error for the embedding code; never shown to a visitor. */
+/** An error for the embedding code, which visitors never see. */
 export function developerError(code: keyof typeof sentences): KudosError {
   return new KudosError(sentences[code], { code })
 }

@@ -7,7 +7,7 @@ import styles from './EmailRows.module.css'
 import { KeyIcon, MailIcon } from './icons.tsx'
 import { useEmailState } from './useEmail.ts'
 
-/** The email wallet's rows of the Account view: its address, and the way to a wallet of one's own. */
+/** The email wallet's rows of the Account view: its email address, and the way to export the wallet. */
 export function EmailRows() {
   const { track, options } = useSetup()
   const { emailWalletUrl } = options

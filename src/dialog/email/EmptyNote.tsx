@@ -18,10 +18,10 @@ const QrCode = lazyComponent(
   <Skeleton height="200px" />,
 )
 
-/** Milliseconds before it speaks, so that "Connected to…" is heard, too. */
+/** Milliseconds before the announcement, so that "Connected to…" is heard, too. */
 const pause = 1000
 
-/** Says where to send money while an account has none, and when it has come. Behind the open dialog it is silent. */
+/** Says where to send money while an account has none, and when it has arrived. It is silent behind the open dialog. */
 export function EmptyNote({
   chain,
   address,
@@ -30,7 +30,7 @@ export function EmptyNote({
 }: {
   chain: OfferedChain
   address: `0x${string}`
-  /** All that a tip takes, where that is not the network's coin. */
+  /** The currency of the tip, if it is the only one that a tip needs and not the network's coin. */
   token?: OfferedCurrency | undefined
   onFilled?: () => void
 }) {
@@ -95,7 +95,7 @@ export function EmptyNote({
         {isQrShown ? texts.hideCode : texts.showCode}
       </Button>
       {isQrShown && (
-        // On a small screen it would stand below the edge.
+        // On a small screen it would be below the edge.
         <div ref={showElement} className={styles.code}>
           <QrCode text={address} label={texts.codeOfAddress} meanwhile={null} />
         </div>

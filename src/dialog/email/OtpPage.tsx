@@ -15,10 +15,10 @@ import { isOtpUnused, otpErrorText } from './emailRules.ts'
 import styles from './OtpPage.module.css'
 import { useSecondsToWait } from './useEmail.ts'
 
-/** Digits of a code (specification §9). */
+/** The number of digits of a code (specification §9). */
 const otpLength = 6
 
-/** Asks for a mailed code, and tries it as soon as it is whole. */
+/** Asks for a mailed code, and submits it as soon as it is complete. */
 export function OtpPage({
   email,
   onOtp,
@@ -27,9 +27,9 @@ export function OtpPage({
 }: {
   email: string
   onOtp: (otp: string) => Promise<unknown>
-  /** What follows a right code; it alone is tried again when it fails. */
+  /** Called after a correct code. Only this step is repeated if it fails. */
   onDone: () => Promise<void> | void
-  /** What can be done where no code comes. */
+  /** What the visitor can do if no code arrives. */
   more: MoreProps
 }) {
   const { track } = useSetup()
@@ -52,7 +52,7 @@ export function OtpPage({
         track({ event: 'EMAIL_VERIFICATION_CODE_PASS' })
         isPassed.current = true
       }
-      // Somebody who has left goes nowhere from here.
+      // A visitor who has left the page is not moved on.
       if (page.current) await onDone()
     } catch (cause) {
       const error = walletError(cause)
@@ -107,7 +107,10 @@ export function OtpPage({
   )
 }
 
-/** One field for the code, which takes the focus when it comes. A refused code stays there, selected: the next digit starts anew. */
+/**
+ * The field for the code, which takes the focus when it appears. A refused code stays selected, so that the next digit
+ * starts again.
+ */
 function OtpInput({
   value,
   hintId,
@@ -117,7 +120,7 @@ function OtpInput({
 }: {
   value: string
   hintId: string
-  /** Absent while nothing is wrong with the code. */
+  /** Absent while the code has no error. */
   errorId: string | undefined
   isDisabled: boolean
   onOtp: (otp: string) => void
@@ -125,7 +128,7 @@ function OtpInput({
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const frame = field.current?.closest('dialog')
-    // The visitor who is elsewhere already stays there.
+    // The focus is not taken from a visitor who has moved on.
     if (!frame || document.activeElement !== frame) return
     field.current?.focus({ preventScroll: true })
     announceOnce(frame.querySelector('h2')?.textContent ?? '')
@@ -133,9 +136,9 @@ function OtpInput({
   const [composed, setComposed] = useState<string>()
   const take = (text: string) => {
     setComposed(undefined)
-    // Pasted with spaces or words around it, too.
+    // Pasted text may contain spaces or words around the code.
     const digits = asciiDigits(text).replaceAll(/\D/g, '')
-    // What is typed after a whole code belongs to the next one.
+    // Digits after a complete code start the next one.
     const isNext = value.length === otpLength && digits.startsWith(value)
     onOtp(digits.slice(isNext ? otpLength : 0).slice(0, otpLength))
   }
@@ -157,7 +160,7 @@ function OtpInput({
       aria-invalid={errorId ? true : undefined}
       aria-describedby={errorId ? `${errorId} ${hintId}` : hintId}
       onChange={({ target, nativeEvent }) => {
-        // What an input method composes must stay as it is until it is done, or it stands there twice.
+        // Text of an unfinished input method must not be changed, or it appears twice.
         if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) setComposed(target.value)
         else take(target.value)
       }}
@@ -166,21 +169,21 @@ function OtpInput({
   )
 }
 
-/** What was mailed, and to whom: the address stands whole where there is room. */
+/** Says what was mailed and to which address, which is not wrapped if there is room. */
 export function SentTo({ words, email }: { words: (email: ReactNode) => ReactNode[]; email: string }) {
   return <Lead>{sentence(words(<bdi className={styles.email}>{email}</bdi>))}</Lead>
 }
 
-/** A question and its button, which waits until another mail may be asked for. */
+/** A question with a button, which is disabled until another mail may be requested. */
 export interface MoreProps {
   readonly question: string
   readonly label: string
-  /** The label while it waits. */
+  /** The label while the button is disabled. */
   readonly waiting: (seconds: string) => string
   readonly onClick: () => void
 }
 
-/** The line under a page about a mail. */
+/** The line below a page about a mail. */
 export function More({ question, label, waiting, onClick }: MoreProps) {
   const seconds = useSecondsToWait()
   return (

@@ -8,17 +8,17 @@ import { approvalStep } from './emailRules.ts'
 import styles from './SecurePage.module.css'
 import { useEmailState, useEmailWallet } from './useEmail.ts'
 
-/** Room for the secure page, which shows what is signed and asks for it. */
+/** The view over which the secure page shows its request. */
 export function ApproveTransaction({ view: { asked } }: { view: ViewOf<'ApproveTransaction'> }) {
   const { yourWallet, approveBelow } = emailWords()
   useAnnounced(asked === 'wallet' ? yourWallet : approveBelow)
   return <div className={styles.room} />
 }
 
-/** Where the secure page stands as long as the dialog is there: hidden, until it asks the visitor something. */
+/** The place of the secure page while the dialog is mounted. It is hidden until the page needs the visitor. */
 export function SecurePage() {
   const { placeIn } = useEmailWallet()
-  // Seen until the dialog has faded out.
+  // Visible until the dialog has faded out.
   const isShown = useDialog().drawn.at(-1)?.name === 'ApproveTransaction'
   const place = useRef<HTMLDivElement>(null)
   useApprovalRedirects()
@@ -27,14 +27,17 @@ export function SecurePage() {
     if (place.current) placeIn(place.current)
   }, [placeIn])
   useEffect(() => {
-    // The dialog's round of the Tab key looks for it.
+    // The dialog's handling of the Tab key looks for this tabIndex.
     const frame = place.current?.querySelector('iframe')
     if (frame) frame.tabIndex = isShown ? 0 : -1
   }, [isShown])
   return <div ref={place} className={styles.place} hidden={!isShown} />
 }
 
-/** Shows what the secure page asks, takes it away again, and rejects what the visitor has closed. */
+/**
+ * Opens the view when the secure page needs the visitor, leaves it afterwards, and rejects requests that the visitor
+ * closes.
+ */
 function useApprovalRedirects(): void {
   const { rejectDecisions } = useEmailWallet()
   const state = useEmailState()
@@ -49,11 +52,11 @@ function useApprovalRedirects(): void {
     if (step === 'leave') back()
     if (step === 'reject') rejectDecisions()
   })
-  // Every state is looked at: one question may follow on another at once.
+  // Runs for every state, because one request may directly follow another.
   useEffect(() => follow(state, isShown), [state, isShown])
 }
 
-/** Shows the secure page how this page looks, now and whenever it changes. */
+/** Sends the secure page this page's theme, now and whenever it changes. */
 function useFrameTheme(): void {
   const { syncTheme } = useEmailWallet()
   useEffect(() => {

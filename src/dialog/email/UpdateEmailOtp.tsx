@@ -6,7 +6,9 @@ import type { ViewOf } from '../history/view.ts'
 import { OtpPage } from './OtpPage.tsx'
 import { useEmailWallet } from './useEmail.ts'
 
-/** The two codes of a change of email: the first went to the current address, the second to the new one. */
+/**
+ * Asks for the two codes of a change of email: the first was sent to the current address, the second to the new one.
+ */
 export function UpdateEmailOtp({
   view: { name, email, newEmail },
 }: {
@@ -15,7 +17,7 @@ export function UpdateEmailOtp({
   const { updateEmailPrimaryOtp, updateEmailSecondaryOtp } = useEmailWallet()
   const { replace, open } = useDialog()
   const isPrimary = name === 'UpdateEmailPrimaryOtp'
-  /** The visitor approves it on the secure page, which takes the place of this view meanwhile. */
+  /** The visitor approves the change on the secure page, which replaces this view meanwhile. */
   async function finish(otp: string) {
     await updateEmailSecondaryOtp(otp)
     open({ name: 'Account' })

@@ -7,7 +7,7 @@ import { useSetup } from '../parts/useSetup.tsx'
 import { EmailField } from './login/EmailField.tsx'
 import { useEmailWallet } from './useEmail.ts'
 
-/** Another address for the wallet; a code goes to the one of now. */
+/** Changes the wallet's email address. A code is mailed to the current one. */
 export function UpdateEmailWallet({ view: { email: current } }: { view: ViewOf<'UpdateEmailWallet'> }) {
   const { track } = useSetup()
   const emailWallet = useEmailWallet()

@@ -4,7 +4,7 @@ import { Hint, Layout, Lead } from '../parts/Layout.tsx'
 import { LinkButton } from '../parts/LinkButton.tsx'
 import { useSetup } from '../parts/useSetup.tsx'
 
-/** Leads to the page where the wallet's key can be taken out. */
+/** Links to the page where the visitor can export the wallet's key. */
 export function UpgradeEmailWallet() {
   const { emailWalletUrl } = useSetup().options
   if (!emailWalletUrl) return null

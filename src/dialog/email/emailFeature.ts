@@ -40,7 +40,7 @@ const parts = {
   SecurePage,
 }
 
-/** Makes what the email wallet adds to one dialog; nothing where there is none. */
+/** Creates the email wallet's part of one dialog; `undefined` without an email wallet. */
 export async function createEmailFeature({
   connectOptions,
 }: Pick<Wallet, 'connectOptions'>): Promise<EmailFeature | undefined> {

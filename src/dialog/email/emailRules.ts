@@ -1,17 +1,17 @@
 import { emailWords } from '#languages/words/emailWords.ts'
 import type { KudosError } from '#lib/errors.ts'
 
-/** What has to happen to ApproveTransaction now. */
+/** The next change to the ApproveTransaction view. */
 export function approvalStep({
   isApproving,
   isShown,
   wasShown,
 }: {
-  /** The secure page asks the visitor something. */
+  /** The secure page needs the visitor. */
   readonly isApproving: boolean
-  /** ApproveTransaction is on top. */
+  /** ApproveTransaction is the top view. */
   readonly isShown: boolean
-  /** It was, for this question. */
+  /** It was the top view for this request. */
   readonly wasShown: boolean
 }): 'show' | 'leave' | 'reject' | undefined {
   if (isApproving === isShown) return undefined
@@ -19,7 +19,7 @@ export function approvalStep({
   return wasShown ? 'reject' : 'show'
 }
 
-/** Errors whose sentence says itself that, or when, to try again. */
+/** Errors whose sentence already says whether or when to try again. */
 const advising: readonly string[] = [
   'too-early',
   'too-many-codes',
@@ -35,27 +35,27 @@ const advising: readonly string[] = [
   'service-nonsense',
 ]
 
-/** What went wrong with a one-time code, as it stands under the field (specification §8). */
+/** The text of a one-time code's error under the field (specification §8). */
 export function otpErrorText({ message, code }: Pick<KudosError, 'message' | 'code'>): string {
   const bare = message.replace(/[.!]+$/, '')
   const sentence = /\p{Sentence_Terminal}$/u.test(bare) ? bare : `${bare}.`
   return advising.includes(code) ? sentence : emailWords().tryAgainAfter(sentence)
 }
 
-/** Errors after which a code is as good as before: it did not arrive, or what it was for could not be done. */
+/** Errors after which a code is still valid: it did not arrive at the service, or its action could not be done. */
 const unused: readonly string[] = ['service-down', 'secure-page-down', 'database-down', 'mail-down']
 
-/** Whether a code was not used up: the same one may still be right. */
+/** Whether a code was not used up, so that it may still be right. */
 export function isOtpUnused({ code }: Pick<KudosError, 'code'>): boolean {
   return unused.includes(code)
 }
 
-/** Whether an address was refused for its form; the field says so itself. */
+/** Whether an address was refused as malformed. The field shows this error itself. */
 export function isInvalidEmail({ code }: Pick<KudosError, 'code'>): boolean {
   return code === 'invalid-email'
 }
 
-/** Characters from which on an address may be sent (specification §2.3): longer than three. */
+/** Whether an address is long enough to be sent, which is more than three characters (specification §2.3). */
 export function isLongEnough(email: string): boolean {
   return email.length > 3
 }

@@ -6,26 +6,26 @@ import type { EmailState, EmailWallet } from '#wallets/email/emailWallet.ts'
 import { walletError } from '#wallets/errors.ts'
 import { type DialogSetup, useSetup } from '../parts/useSetup.tsx'
 
-/** The email wallet. Throws where there is none. */
+/** The email wallet. Throws if there is none. */
 export function useEmailWallet(): EmailWallet {
   const { email } = useSetup()
   if (!email) throw new KudosError('useEmailWallet needs an email wallet.', { code: 'dialog' })
   return email.emailWallet
 }
 
-/** How things stand with the email wallet now. */
+/** The current state of the email wallet. */
 export function useEmailState(): EmailState {
   const { subscribe, get } = useEmailWallet()
   return useSyncExternalStore(subscribe, get)
 }
 
-/** Connects the email wallet after a login; the visitor may have to make or open it first. */
+/** Connects the email wallet after a login. The visitor may have to create or open it first. */
 export async function connectEmailWallet({ wallet, track }: Pick<DialogSetup, 'wallet' | 'track'>) {
   await wallet.connect(emailId)
   track({ event: 'CONNECT_SUCCESS', properties: { method: 'email', name: 'Email' } })
 }
 
-/** Seconds until another mail may be asked for, counted down. */
+/** A countdown of the seconds until another mail may be requested. */
 export function useSecondsToWait(): number {
   const { secondsToWait } = useEmailWallet()
   const [seconds, setSeconds] = useState(secondsToWait)
@@ -36,7 +36,7 @@ export function useSecondsToWait(): number {
   return seconds
 }
 
-/** Has another mail sent to an address that logs in, and says so. Resolves to what follows, to nothing where it failed. */
+/** Mails a login code again, and says so. Resolves to the next step, or to undefined if it failed. */
 export function useResend(address: string) {
   const { track, showMessage } = useSetup()
   const { connectEmail } = useEmailWallet()
@@ -44,7 +44,7 @@ export function useResend(address: string) {
     try {
       const sent = await connectEmail(address)
       if (sent.action === 'VERIFY_OTP') track({ event: 'EMAIL_VERIFICATION_CODE_SENT' })
-      // With a code to show, the mail may be one that has come already.
+      // If there is a code to show, the mail may be an earlier one that has already arrived.
       if (sent.userCode === undefined) showMessage(emailWords().resent, 'success')
       return sent
     } catch (error) {

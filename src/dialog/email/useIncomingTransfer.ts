@@ -6,20 +6,23 @@ import { nativeCurrencyAddress, type OfferedChain, type OfferedCurrency } from '
 import { nodeClient } from '#settings/nodeClient.ts'
 
 interface AccountActivity {
-  /** In the smallest unit of what it waits for. */
+  /** The balance in the awaited currency's smallest unit. */
   readonly balance: bigint
-  /** How many transactions it has sent. */
+  /** The number of transactions that the account has sent. */
   readonly sent: bigint
 }
 
-/** What is known of money that an empty account waits for. */
+/** What is known of a transfer to an empty account. */
 export interface IncomingTransfer {
   readonly empty?: AccountActivity
-  /** What an empty account has received and not touched since. */
+  /** What an empty account has received and not used since. */
   readonly received?: AccountActivity
 }
 
-/** Waits for money while the page is visible. Another account, network or currency needs a component with another key. */
+/**
+ * Waits for an incoming transfer while the page is visible. Another account, network or currency needs a component with
+ * another key.
+ */
 export function useIncomingTransfer(
   chain: OfferedChain,
   currency: OfferedCurrency,
@@ -28,7 +31,7 @@ export function useIncomingTransfer(
   const [transfer, setTransfer] = useState<IncomingTransfer>({})
   useRepeatedly(`${chain.id} ${currency.address} ${address}`, async isCurrent => {
     const node = nodeClient(chain)
-    // A node that is away is asked again.
+    // If a node is down, it is asked again.
     const found = await Promise.all([
       currency.address === nativeCurrencyAddress
         ? node.request({ method: 'eth_getBalance', params: [address, 'latest'] }).then(BigInt)
@@ -48,8 +51,8 @@ export function useIncomingTransfer(
 }
 
 /**
- * Follows an account. What an empty account has all at once was received; after it has sent something, or has another
- * balance, nobody can tell what was received.
+ * The next state of a watched account. The first balance of an empty account was received. After the account has sent
+ * something, or its balance has changed again, the received amount is unknown.
  */
 export function nextIncomingTransfer(
   { empty, received }: IncomingTransfer,

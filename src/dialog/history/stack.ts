@@ -1,6 +1,6 @@
 import type { View, ViewName } from './view.ts'
 
-/** The dialog's history, the view on top last; empty when it is closed. */
+/** The dialog's history, with the top view last; empty when the dialog is closed. */
 export type Stack = readonly View[]
 
 /** What can happen to the history. */
@@ -9,20 +9,20 @@ export type StackEvent =
   | { readonly type: 'open'; readonly view: View }
   | { readonly type: 'push'; readonly view: View }
   | { readonly type: 'replace'; readonly view: View }
-  /** One view back; from the first one, out. */
+  /** Goes one view back; from the first view, closes the dialog. */
   | { readonly type: 'back' }
   | { readonly type: 'close' }
   /** The connected account has to sign in. */
   | { readonly type: 'signInWanted' }
-  /** A wallet is connected: there is nothing left to choose, but perhaps a message to sign. */
+  /** A wallet has connected. There is nothing left to choose, but there may be a message to sign. */
   | { readonly type: 'walletConnected'; readonly asksToSignIn: boolean }
-  /** The wallet is gone, and with it what concerns it. */
+  /** The wallet has disconnected, which removes its views. */
   | { readonly type: 'walletGone' }
-  /** The widget and its wallet stand on a network together. */
+  /** The widget and its wallet are now on the same network. */
   | { readonly type: 'networkReached' }
 
 const closed: Stack = []
-/** Views that lead to a wallet. */
+/** Views that connect a wallet. */
 export const onlyWithoutWallet: readonly ViewName[] = [
   'Connect',
   'ConnectingExternal',
@@ -45,7 +45,7 @@ const onlyWithWallet: readonly ViewName[] = [
   'UpdateEmailSecondaryOtp',
 ]
 const forNetworks: readonly ViewName[] = ['Networks', 'SwitchNetwork', 'UnsupportedChain']
-/** Back from the signature leads to the wallets. */
+/** Going back from the signature leads to the list of wallets. */
 const signInStack: Stack = [{ name: 'Connect' }, { name: 'ConnectingSiwe' }]
 
 /** The history after an event. */
@@ -72,13 +72,13 @@ export function nextStack(stack: Stack, event: StackEvent): Stack {
   }
 }
 
-/** Leaves out the views named; when the top one is among them, the dialog has done its work and closes. */
+/** Removes the named views. If the top view is among them, the dialog has finished and closes. */
 function without(stack: Stack, names: readonly ViewName[]): Stack {
   if (isOneOf(stack.at(-1), names)) return closed
   return stack.some(view => isOneOf(view, names)) ? stack.filter(view => !isOneOf(view, names)) : stack
 }
 
-/** Goes back to before the views named, if one of them is on top. */
+/** Goes back to before the named views, if one of them is on top. */
 function beforeTop(stack: Stack, names: readonly ViewName[]): Stack {
   if (!isOneOf(stack.at(-1), names)) return stack
   return stack.slice(0, stack.findLastIndex(view => !isOneOf(view, names)) + 1)

@@ -8,15 +8,15 @@ import { nextStack, type Stack, type StackEvent } from './stack.ts'
 import type { View } from './view.ts'
 
 /**
- * How far the dialog is: `closed`, nothing is drawn; `ahead`, its first view is drawn unseen before it is opened for the
- * first time; `open`; `closing`, it fades out with the views that it closed with.
+ * The phase of the dialog: `closed`, nothing is rendered; `ahead`, its first view is rendered invisibly before it opens
+ * for the first time; `open`; `closing`, it fades out with the views that it closed with.
  */
 export type Phase = 'closed' | 'ahead' | 'open' | 'closing'
 
-/** What can happen to the dialog; `faded` once it is gone from sight. */
+/** What can happen to the dialog; `faded` once it is invisible. */
 export type DialogEvent = StackEvent | { readonly type: 'faded' }
 
-/** The dialog: how far it is, and its views, the one on top last. */
+/** The dialog's phase and views, with the top view last. */
 export interface DialogState {
   readonly phase: Phase
   readonly views: Stack
@@ -32,34 +32,34 @@ export function nextDialog(state: DialogState, event: DialogEvent): DialogState 
   return after.length === 0 ? { ...state, phase: 'closing' } : { phase: 'open', views: after }
 }
 
-/** What may be done to the dialog. It stays the same object. */
+/** The actions of the dialog. The object never changes. */
 export interface DialogActions {
-  /** Networks on offer, the starting one first. */
+  /** The offered networks, with the starting one first. */
   readonly chains: readonly OfferedChain[]
-  /** Starts a new history; without a view, the one that the visitor's connection asks for. */
+  /** Starts a new history; by default with the view that fits the visitor's connection. */
   open(view?: View): void
   push(view: View): void
   replace(view: View): void
   back(): void
   close(): void
-  /** For what happens outside the dialog: see useFollowWallet. */
+  /** Reports events from outside the dialog, see useFollowWallet. */
   dispatch(event: DialogEvent): void
 }
 
-/** The dialog's history and what may be done to it. */
+/** The dialog's history and actions. */
 export interface DialogHandle extends DialogActions {
   readonly phase: Phase
   /** The history; empty when the dialog is closed. */
   readonly stack: Stack
-  /** What is drawn: the history, and while the dialog fades out the one that it closed with. */
+  /** The views to render: the history or, while the dialog fades out, the one that it closed with. */
   readonly drawn: Stack
 }
 
 const closed: Stack = []
-/** A dialog: its state, and what may be done to it. */
+/** The state and the actions of a dialog. */
 export type DialogStore = ReturnType<typeof createDialog>
 
-/** Makes a dialog. It imports no view and no wallet code, so it can stand in the first view of the page. */
+/** Creates a dialog. It imports no view and no wallet code, so it can be part of the page's first view. */
 export function createDialog(chains: readonly OfferedChain[], session: SessionStore) {
   const state = createStore<DialogState>({ phase: 'ahead', views: closed })
   function dispatch(event: DialogEvent) {
@@ -86,12 +86,12 @@ export function createDialog(chains: readonly OfferedChain[], session: SessionSt
 
 const DialogContext = createContext<DialogStore | undefined>(undefined)
 
-/** Hands a dialog down. */
+/** Provides a dialog to the components below. */
 export function DialogProvider({ dialog, children }: { dialog: DialogStore; children: ReactNode }) {
   return <DialogContext value={dialog}>{children}</DialogContext>
 }
 
-/** The dialog. The component is drawn again whenever it changes. Throws outside a {@link DialogProvider}. */
+/** The dialog. The component renders again whenever it changes. Throws outside a {@link DialogProvider}. */
 export function useDialog(): DialogHandle {
   const { state, actions } = useProvided(DialogContext)
   const { phase, views } = useStore(state)
@@ -106,12 +106,14 @@ export function useDialog(): DialogHandle {
   )
 }
 
-/** What may be done to the dialog, for a component that is not drawn again when it changes. */
+/** The dialog's actions. The component does not render again when the dialog changes. */
 export function useDialogActions(): DialogActions {
   return useProvided(DialogContext).actions
 }
 
-/** Whether the dialog is open; always false while `isFollowed` is false, and then the component is not drawn again. */
+/**
+ * Whether the dialog is open. While `isFollowed` is false it is always false, and the component does not render again.
+ */
 export function useIsDialogOpen(isFollowed = true): boolean {
   const { state } = useProvided(DialogContext)
   const read = () => isFollowed && state.get().phase === 'open'

@@ -1,7 +1,7 @@
 import type { ChainId } from '#catalog/chains.ts'
 import type { WalletListing } from '#catalog/wallets.ts'
 
-/** What each view of the dialog (specification §2.3) needs to be shown; an entry of the history owns its own. */
+/** The data of each view of the dialog (specification §2.3). Each entry of the history has its own. */
 interface ViewData extends EmailViewData {
   Connect: unknown
   ConnectingExternal: {
@@ -10,7 +10,7 @@ interface ViewData extends EmailViewData {
     /** For the heading. */
     readonly walletName: string
   }
-  /** Asks for the signature that signs in; drawn where sign-in is on, see signInFeature.ts. */
+  /** Asks for the signature that signs in; only with sign-in, see signInFeature.ts. */
   ConnectingSiwe: unknown
   Account: unknown
   Networks: unknown
@@ -22,7 +22,7 @@ interface ViewData extends EmailViewData {
   UnsupportedChain: unknown
   WhatIsAWallet: unknown
   WhatIsANetwork: unknown
-  /** Without a wallet, a code for any. */
+  /** Without a wallet, shows a QR code for any wallet. */
   ConnectingWalletConnect: { readonly wallet?: WalletListing | undefined }
   AllWallets: unknown
   GetWallet: unknown
@@ -33,24 +33,26 @@ interface ViewData extends EmailViewData {
   Transactions: unknown
 }
 
-/** Views of the email wallet; drawn where there is one, see emailFeature.ts. */
+/** The views of the email wallet; only with an email wallet, see emailFeature.ts. */
 interface EmailViewData {
   /** The code that logs in with an email. */
   EmailVerifyOtp: EmailData
-  /** The link that makes a device known; with a code, the device's own, which the link's page takes. */
+  /**
+   * Waits for the link that approves a device. `userCode` is a code of this device, to be entered on the link's page.
+   */
   EmailVerifyDevice: EmailData & { readonly userCode?: string | undefined }
-  /** What the secure page asks. */
+  /** Shows a request of the secure page. */
   ApproveTransaction: { readonly asked?: 'approval' | 'wallet' | undefined }
   UpgradeEmailWallet: unknown
-  /** `email` is the address of now. */
+  /** `email` is the current address. */
   UpdateEmailWallet: EmailData
-  /** The code of the address of now. */
+  /** Asks for the code that was mailed to the current address. */
   UpdateEmailPrimaryOtp: NewEmailData
-  /** The code of the new address. */
+  /** Asks for the code that was mailed to the new address. */
   UpdateEmailSecondaryOtp: NewEmailData
 }
 
-/** What a view of the email wallet is about. */
+/** The data of a view of the email wallet. */
 interface EmailData {
   readonly email: string
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './InfoCard.module.css'
 import { IconTile } from './pictures/IconTile.tsx'
 
-/** One thing to know: pictures, a title, a few words. */
+/** A short explanation with pictures, a title and a text. */
 export function InfoCard({
   pictures,
   title,

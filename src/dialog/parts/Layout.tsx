@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Layout.module.css'
 
-/** A view's frame: its content one below the other, and what stands at its foot. */
+/** The layout of a view: its content in a column, and a footer. */
 export function Layout({
   footer,
   isCentered = false,
@@ -10,14 +10,15 @@ export function Layout({
 }: {
   footer?: ReactNode
   isCentered?: boolean
-  /** The content scrolls, the foot stays (specification §9, about 540 pixels high). */
+  /** The content scrolls, and the footer stays (specification §9, about 540 pixels high). */
   scrolls?: boolean
   children: ReactNode
 }) {
   if (scrolls)
     return (
       <div className={styles.scrolling}>
-        {/* Firefox makes a stop of what scrolls, without a name; its controls bring it along. */}
+        {/* Firefox makes scrollable elements focusable, and this one has no name. The controls inside scroll it into
+           view. */}
         <div className={styles.scroller} tabIndex={-1}>
           {children}
         </div>
@@ -32,7 +33,7 @@ export function Layout({
   )
 }
 
-/** A line of small text: quiet, or an error. */
+/** A line of small text, muted or as an error. */
 export function Hint({ id, isError, children }: { id?: string; isError?: boolean; children: ReactNode }) {
   return (
     <p id={id} className={isError ? styles.hintError : styles.hint}>
@@ -41,12 +42,12 @@ export function Hint({ id, isError, children }: { id?: string; isError?: boolean
   )
 }
 
-/** The one sentence that a view is about. */
+/** The main sentence of a view. */
 export function Lead({ isError = false, children }: { isError?: boolean; children: ReactNode }) {
   return <p className={isError ? styles.leadError : styles.lead}>{children}</p>
 }
 
-/** A list of Row; busy while some are still to come. */
+/** A list of Row; busy while more are loading. */
 export function Rows({
   label,
   isBusy = false,
@@ -63,7 +64,7 @@ export function Rows({
   )
 }
 
-/** Controls side by side. */
+/** A row of controls. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * The end of a list: calls `onNear` when it comes within 200 pixels of what `scroller` shows. Needs another key when the list
- * has changed: an end that can still be seen is then noticed again.
+ * The end of a list. Calls `onNear` when it is within 200 pixels of the visible part of `scroller`. Give it a new key
+ * when the list changes, so that an end that is still visible is reported again.
  */
 export function ListEnd({
   scroller,

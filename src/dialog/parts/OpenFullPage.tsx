@@ -7,8 +7,8 @@ import { useCopy } from './useCopy.ts'
 import { useSetup } from './useSetup.tsx'
 
 /**
- * Offers this widget as a page of its own, for wallets that do not reach into frames; `children` say why, in sentences that are whole
- * without the two ways on: Orca reads a dialog's text without its buttons. Absent outside a frame.
+ * Offers the widget as a page of its own, for wallets that do not work in frames. `children` say why, in sentences that
+ * are complete without the two buttons, because Orca reads a dialog's text without its buttons. Absent outside a frame.
  */
 export function OpenFullPage({ children }: { children: ReactNode }) {
   const { fullPageUrl: url } = useSetup()

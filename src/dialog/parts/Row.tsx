@@ -6,7 +6,7 @@ import { holdPress } from './holdPress.ts'
 import { IconTile } from './pictures/IconTile.tsx'
 import styles from './Row.module.css'
 
-/** One line of a list: a picture, words, and what a click does. Without `onClick` and `href` it only tells. */
+/** A row of a list: a picture, a text and an action. Without `onClick` and `href` it is not interactive. */
 export function Row({
   picture,
   icon,
@@ -20,14 +20,14 @@ export function Row({
   children,
 }: {
   picture?: ReactNode
-  /** A drawn icon in place of a picture. */
+  /** An icon instead of a picture. */
   icon?: ReactNode
   /** Opens in a new tab. */
   href?: string | undefined
   onClick?: (() => void) | undefined
   onPress?: (() => void) | undefined
   tag?: string | undefined
-  /** A click shows another view: a chevron says so. */
+  /** A click opens another view, which a chevron shows. */
   leads?: boolean
   isDisabled?: boolean
   isBusy?: boolean
@@ -75,7 +75,7 @@ export function Row({
   )
 }
 
-/** The place of a row that is still asked for. */
+/** A placeholder for a row that is still loading. */
 export function RowSkeleton() {
   return (
     <li className={styles.still} aria-hidden="true">

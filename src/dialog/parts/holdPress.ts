@@ -1,9 +1,12 @@
 import type { PointerEvent } from 'react'
 
-/** Pixels that a hand may move while it presses. */
+/** Pixels that a pointer may move during a click. */
 const tremble = 8
 
-/** Makes a press end on the element it began on although a growing list moves that. A pointer that slides off takes it back. */
+/**
+ * Makes a click end on the element on which it began, even if a growing list moves it. A pointer that leaves the
+ * element cancels the click.
+ */
 export function holdPress({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>): void {
   const pressed: HTMLElement = currentTarget
   pressed.setPointerCapture(pointerId)

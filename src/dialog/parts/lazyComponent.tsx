@@ -9,13 +9,13 @@ import { useAnnounced } from './useAnnounced.ts'
 
 type Component<Props> = (props: Props) => ReactNode
 
-/** A file that is fetched when it is needed, once. */
+/** A module that is fetched once, when it is first needed. */
 interface Source<File> {
   loaded: File | undefined
   readonly fetch: () => Promise<File>
 }
 
-/** Components of one file. It is fetched when one of them is drawn for the first time, or by `fetch` before. */
+/** Components of one module, which is fetched when one of them first renders, or earlier with `fetch`. */
 export function lazyComponents<File>(load: () => Promise<File>) {
   const source: Source<File> = {
     loaded: undefined,
@@ -24,7 +24,7 @@ export function lazyComponents<File>(load: () => Promise<File>) {
       return source.loaded
     },
   }
-  /** @param meanwhile stands in its place until then; a spinner in the middle unless told */
+  /** @param meanwhile rendered until the module is loaded; by default a centred spinner */
   function pick<Props extends object>(
     choose: (file: File) => Component<Props>,
     meanwhile?: ReactNode,
@@ -34,7 +34,7 @@ export function lazyComponents<File>(load: () => Promise<File>) {
   return { fetch: source.fetch, pick }
 }
 
-/** One such component: see {@link lazyComponents}. */
+/** A single lazy component, see {@link lazyComponents}. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<Component<Props>>,
   meanwhile?: ReactNode,

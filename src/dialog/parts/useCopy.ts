@@ -2,7 +2,7 @@ import { connectWords } from '#languages/words/connectWords.ts'
 import { copyText } from '#lib/browser/copyText.ts'
 import { useSetup } from './useSetup.tsx'
 
-/** Copies a text and says so with `done`, or says that it failed: a frame may lack the permission. */
+/** Copies a text and shows `done`, or shows that it failed, because a frame may lack the permission. */
 export function useCopy(): (text: string, done: string) => Promise<void> {
   const { showMessage } = useSetup()
   return async (text, done) => {

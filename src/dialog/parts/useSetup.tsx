@@ -15,64 +15,64 @@ export type Track = (event: AnalyticsEvent) => void
 
 export type ViewComponent<Name extends ViewName> = (props: { view: ViewOf<Name> }) => ReactNode
 
-/** What the email wallet adds to the dialog, all of it loaded only where there is one. */
+/** The email wallet's part of the dialog, which is loaded only with an email wallet. */
 export interface EmailFeature {
   readonly emailWallet: EmailWallet
   readonly views: { readonly [Name in EmailViewName]: ViewComponent<Name> }
-  /** The headings of these. */
+  /** The headings of the email wallet's views. */
   readonly titles: () => { readonly [Name in EmailViewName | 'YourWallet']: string }
-  /** Logging in, above the other ways to connect. */
+  /** The login form, above the other ways to connect. */
   readonly Login: (props: { hasOthers: boolean }) => ReactNode
   /** Its rows of the Account view; nothing with another wallet. */
   readonly Rows: () => ReactNode
-  /** Says where to send money to while the account has none on a network. */
+  /** Says where to send money while the account has none on a network. */
   readonly EmptyNote: (props: {
     chain: OfferedChain
     address: `0x${string}`
-    /** All that a tip takes, where that is not the network's coin. */
+    /** The currency of the tip, if it is the only one that a tip needs and not the network's coin. */
     token?: OfferedCurrency | undefined
     onFilled?: () => void
   }) => ReactNode
-  /** The secure page's place, and what leads to it and away from it. */
+  /** The place of the secure page, which also opens and leaves the secure page's view. */
   readonly SecurePage: () => ReactNode
 }
 
-/** What sign-in adds to the dialog, all of it loaded only where it is on. */
+/** The sign-in's part of the dialog, which is loaded only if sign-in is on. */
 export interface SignInFeature {
   readonly store: SignInStore
   readonly views: { readonly ConnectingSiwe: ViewComponent<'ConnectingSiwe'> }
-  /** Leads to its view and away from it; draws nothing. */
+  /** Opens and leaves the sign-in view as needed; renders nothing. */
   readonly Redirects: () => ReactNode
 }
 
-/** A tip that a visitor may send from elsewhere, without a message. */
+/** A tip from a wallet that is not connected here, without a message. */
 export interface DirectTip {
   readonly recipient: `0x${string}`
   readonly chain: OfferedChain
   readonly currency: OfferedCurrency
-  /** In the currency's smallest unit; `undefined` where the form has no amount. */
+  /** In the currency's smallest unit; `undefined` if the form has no amount. */
   readonly value: bigint | undefined
 }
 
-/** What one dialog is made of. */
+/** What the views of one dialog need. */
 export interface DialogSetup {
   readonly wallet: Wallet
   readonly session: SessionStore
   readonly options: DialogOptions
-  /** The widget as a page of its own, offered inside a frame. */
+  /** The URL of the widget as a page of its own, which is offered inside a frame. */
   readonly fullPageUrl: string | undefined
-  /** Absent where the page has no recipient. */
+  /** Absent if the page has no recipient. */
   readonly direct: DirectTip | undefined
   readonly email: EmailFeature | undefined
   readonly signIn: SignInFeature | undefined
   readonly track: Track
-  /** Shows a short message over the view, and has it spoken. */
+  /** Shows a short message over the view, and announces it. */
   showMessage(text: string, kind: 'success' | 'error'): void
-  /** While it is held, the visitor cannot leave the view. */
+  /** While it is held, the visitor can't leave the view. */
   setHeld(isHeld: boolean): void
 }
 
-/** Hands the setup to the views. */
+/** Provides the setup to the views. */
 export const SetupContext = createContext<DialogSetup | undefined>(undefined)
 
 /** The dialog's setup. Throws outside the dialog. */
@@ -80,12 +80,12 @@ export function useSetup(): DialogSetup {
   return useProvided(SetupContext)
 }
 
-/** The connection as it is now. */
+/** The current connection. */
 export function useConnection(): Session {
   return useStore(useSetup().session)
 }
 
-/** The wallets that can be connected from here, as they are now. */
+/** The wallets that can currently be connected from here. */
 export function useConnectOptions(): readonly ConnectOption[] {
   return useStore(useSetup().wallet.connectOptions)
 }

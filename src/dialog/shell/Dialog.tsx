@@ -21,13 +21,14 @@ import { accountViews, screenOf } from './screens.tsx'
 import { useAnalytics, useDialogEvents } from './useAnalytics.ts'
 import { useFollowWallet } from './useFollowWallet.ts'
 
-/** Drawn, unseen, before the dialog is opened for the first time: the wallets then stand there at once. */
+/** Rendered invisibly before the dialog first opens, so that the wallets are there at once. */
 const likelyView: View = { name: 'Connect' }
 
 /**
- * The wallet dialog. Mounted once the wallet's code is there; open while the history of {@link useDialog} is not empty.
+ * The wallet dialog. It is mounted once the wallet's code is loaded, and open while the history of {@link useDialog} is
+ * not empty.
  * @param fullPageUrl this widget as a page of its own, offered inside a frame
- * @param onEvent told of what happens here, also where nothing is sent
+ * @param onEvent called with the dialog's events, even if they are not sent anywhere
  */
 export function Dialog({
   wallet,
@@ -59,7 +60,7 @@ export function Dialog({
   useDialogEvents(analytics, stack.at(-1)?.name, session)
   useFollowWallet(session, dispatch, signIn !== undefined)
   useEffect(() => {
-    // A view that needs the code tries again, and says what is wrong.
+    // A view that needs the code loads it again and shows the error.
     if (status === 'connected') void accountViews.fetch().catch(() => undefined)
   }, [status])
 
@@ -80,7 +81,7 @@ export function Dialog({
       <Modal
         phase={view ? phase : 'closed'}
         labelledBy={headingId}
-        // Drawn ahead it has the key that it will have once it is open: it stays as it is.
+        // The view that is rendered ahead gets the same key as after opening, so it is not mounted again.
         viewKey={`${drawn.length || 1} ${JSON.stringify(view)}`}
         depth={drawn.length}
         isHeld={isHeld}

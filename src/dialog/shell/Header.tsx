@@ -6,7 +6,10 @@ import { useDialogActions } from '../history/useDialog.tsx'
 import styles from './DialogHeader.module.css'
 import type { DrawnView } from './screens.tsx'
 
-/** The dialog's heading between the ways out; no `header`, which would be a landmark of the whole page. */
+/**
+ * The dialog's heading between the back and close buttons. It is not a `header` element, which would be a landmark of
+ * the whole page.
+ */
 export function Header({
   id,
   screen,
@@ -18,9 +21,9 @@ export function Header({
   id: string
   screen: DrawnView
   hasBack: boolean
-  /** The ways out do nothing for a moment. */
+  /** The back and close buttons are disabled for a moment. */
   isHeld: boolean
-  /** Absent where there is nothing to explain. */
+  /** Absent if there is nothing to explain. */
   onHelp: (() => void) | undefined
 }) {
   const { back, close } = useDialogActions()

@@ -13,13 +13,13 @@ import { announce, hush } from '#ui/status/Announcer.tsx'
 import type { Phase } from '../history/useDialog.tsx'
 import styles from './Modal.module.css'
 
-/** Of views; the frame's own fade is in the style sheet. `duration` in seconds. */
+/** The motion of the views; the frame's own fade is in the style sheet. `duration` in seconds. */
 const motion = { duration: 0.15, ease: 'easeOut' } as const
 
 /**
- * The dialog's frame: its element, the focus, the page behind and the motion, all by one phase.
- * @param depth how many views the history has; a new view comes from where a line ends if it grew
- * @param isHeld the visitor cannot leave for a moment
+ * The dialog's frame. The phase decides its element, the focus, the page behind and the motion.
+ * @param depth how many views the history has; if it grew, the new view enters from the end of the line
+ * @param isHeld the visitor can't leave for a moment
  */
 export function Modal({
   phase,
@@ -43,7 +43,7 @@ export function Modal({
   onFaded: () => void
   header: ReactNode
   view: ReactNode
-  /** Stands in the body with every view. */
+  /** Rendered in the body beside every view. */
   beside: ReactNode
   children: ReactNode
 }) {
@@ -54,7 +54,7 @@ export function Modal({
     if (!isHeld) onClose()
   }
 
-  // Not by the effect's clean-up: React gives the focus back to what had it before that.
+  // Not in the effect's cleanup, because React then moves the focus back to the element that had it before.
   const closeModal = useRef<() => void>(undefined)
   useLayoutEffect(() => {
     if (isOpen && frame.current) closeModal.current ??= openModal(frame.current)
@@ -62,7 +62,7 @@ export function Modal({
     closeModal.current?.()
     closeModal.current = undefined
   }, [isOpen])
-  // After opening, which works out the page's styles anyway: this asks for them.
+  // Runs after opening, because lockScroll reads the page's styles, which opening has just calculated.
   useLayoutEffect(() => (isSeen ? lockScroll() : undefined), [isSeen])
   const faded = useEffectEvent(onFaded)
   useEffect(() => {
@@ -87,7 +87,7 @@ export function Modal({
         leave()
       }}
       onClose={event => {
-        // What tells of the last closing may come after what opens it anew.
+        // The event of the last closing may arrive after the dialog has opened again.
         if (isOpen && !event.currentTarget.open) onClose()
       }}
       onClick={event => {
@@ -95,7 +95,7 @@ export function Modal({
       }}
       onKeyDown={event => {
         keepFocusInside(event)
-        // A browser closes at the second Escape, whatever became of the first.
+        // Browsers close a dialog on a second Escape even if the first was cancelled.
         if (event.key === 'Escape' && isHeld) event.preventDefault()
       }}
     >
@@ -108,7 +108,7 @@ export function Modal({
   )
 }
 
-/** Moves each new view in, and brings the frame to its height. */
+/** Animates each new view, and adjusts the frame's height to it. */
 function Body({
   depth,
   isOpen,
@@ -132,7 +132,7 @@ function Body({
     observer.observe(body.current)
     return () => observer.disconnect()
   }, [body])
-  // After the view's own effect, which compares.
+  // Runs after the view's own effect, which compares the depths.
   useLayoutEffect(() => {
     lastDepth.current = depth
   }, [depth])
@@ -140,9 +140,9 @@ function Body({
   function moveIn(view: HTMLElement) {
     hush()
     const frame = view.closest('dialog')
-    // With the first view it is focused by opening.
+    // Opening focuses the dialog for the first view.
     if (frame?.open && isOpen && !isFocusElsewhere()) {
-      // What has the focus already does not tell its new name.
+      // A screen reader does not announce the new name of an element that already has the focus.
       if (document.activeElement === frame) announce(frame.querySelector('h2')?.textContent ?? '')
       else focusFrame(frame)
     }
@@ -177,7 +177,10 @@ function Entering({ onEnter, children }: { onEnter: (element: HTMLElement) => vo
   return <div ref={element}>{children}</div>
 }
 
-/** Keeps the page behind from scrolling, without moving it: where its scroll bar was, it is padded. Returns the way back. */
+/**
+ * Keeps the page behind from scrolling. The padding replaces the scroll bar, so that the page does not move. Returns a
+ * function that undoes it.
+ */
 function lockScroll(): () => void {
   const { documentElement: root, body } = document
   const { overflow } = root.style
@@ -191,19 +194,20 @@ function lockScroll(): () => void {
 }
 
 /**
- * Opens the dialog and looks after the focus: the dialog takes it, also where what had it goes away or can be used no more;
- * what opened the dialog gets it back. It is never taken from the page around this frame: there the visitor went of their
- * own will. Returns the way to close it.
+ * Opens the dialog and manages the focus. The dialog takes the focus, also when the focused element is removed or
+ * disabled, and returns it to the element that opened the dialog. It never takes the focus from the page around this
+ * frame, because the visitor moved there on purpose. Returns a function that closes the dialog.
  */
 function openModal(frame: HTMLDialogElement): () => void {
   const { activeElement } = document
   const opener = activeElement instanceof HTMLElement ? activeElement : document.body
   const isElsewhere = isFocusElsewhere()
-  // The browser gives the focus back, too, but without asking where it is by now; nothing focused, nothing given back.
+  // The browser restores the focus, too, but ignores where it is by then. Without a focused element it restores
+  // nothing.
   opener.blur()
-  // Else a browser focuses the first control first, as Chromium does anyway.
+  // Otherwise a browser focuses the first control first, as Chromium does anyway.
   frame.setAttribute('autofocus', '')
-  // The browser finds nothing to focus in what is inert.
+  // In an inert element the browser finds nothing to focus.
   frame.inert = isElsewhere
   frame.showModal()
   frame.inert = false
@@ -219,7 +223,7 @@ function openModal(frame: HTMLDialogElement): () => void {
   }
 }
 
-/** Focuses the dialog where the focused element goes away or is disabled. Returns how to stop. */
+/** Focuses the dialog when the focused element is removed or disabled. Returns a function that stops it. */
 function catchLostFocus(frame: HTMLDialogElement): () => void {
   const end = new AbortController()
   const { signal } = end
@@ -238,7 +242,7 @@ function catchLostFocus(frame: HTMLDialogElement): () => void {
     },
     { signal },
   )
-  // Back from another tab or the page around, where the view that had the focus may have gone meanwhile.
+  // The visitor returns from another tab or the page around, and the focused view may have been removed meanwhile.
   window.addEventListener(
     'focus',
     () => {
@@ -252,24 +256,30 @@ function catchLostFocus(frame: HTMLDialogElement): () => void {
   }
 }
 
-/** By its name, that of its view, a dialog is heard also where what had the focus has gone: of a heading Orca says nothing then. */
+/**
+ * Focuses the dialog, whose name is that of its view. Screen readers announce it even after the focused element was
+ * removed, but Orca does not announce a heading then.
+ */
 function focusFrame(frame: HTMLDialogElement) {
   frame.focus({ preventScroll: true })
 }
 
-/** The visitor is in the page around this frame. In another window, a wallet's say, the page would keep its focused element. */
+/**
+ * Whether the visitor is in the page around this frame. In another window, such as a wallet's, the page keeps its
+ * focused element.
+ */
 function isFocusElsewhere(): boolean {
   return !document.hasFocus() && document.activeElement === document.body
 }
 
-/** Focuses an element, or the page when it is gone: a connected account's button, say. */
+/** Focuses an element, or the page if the element was removed, like the button of a connected account. */
 function giveFocus(element: HTMLElement) {
   element.focus({ preventScroll: true })
   if (document.activeElement !== element || element === document.body)
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
 }
 
-/** A click beside the card; the overlay belongs to the dialog element. */
+/** Whether a click is beside the card. The overlay belongs to the dialog element. */
 function isOnOverlay(event: MouseEvent<HTMLDialogElement>): boolean {
   if (event.target !== event.currentTarget) return false
   const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect()
@@ -277,7 +287,7 @@ function isOnOverlay(event: MouseEvent<HTMLDialogElement>): boolean {
   return clientX < left || clientX > right || clientY < top || clientY > bottom
 }
 
-/** Tab goes round: out of a frame's dialog it would go to the page around it, which is not inert. */
+/** Keeps Tab inside the dialog. In a frame it would leave to the page around, which is not inert. */
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab') return
   const stops = [

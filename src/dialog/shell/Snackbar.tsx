@@ -5,7 +5,7 @@ import { announce } from '#ui/status/Announcer.tsx'
 import type { DialogSetup } from '../parts/useSetup.tsx'
 import styles from './Snackbar.module.css'
 
-/** Milliseconds a message stays (specification §9). */
+/** Milliseconds that a message stays (specification §9). */
 const duration = 2500
 
 interface Message {
@@ -14,7 +14,7 @@ interface Message {
   readonly turn: number
 }
 
-/** Short messages, one at a time: a newer one takes the place of the one before, and none outlives the dialog. */
+/** Short messages, one at a time. A new message replaces the previous one, and closing the dialog removes it. */
 export function useSnackbar(isOpen: boolean): [Message | undefined, DialogSetup['showMessage']] {
   const [message, setMessage] = useState<Message>()
   if (message && !isOpen) setMessage(undefined)

@@ -6,7 +6,7 @@ import type { EmailViewName, View, ViewName, ViewOf } from '../history/view.ts'
 import { lazyComponents } from '../parts/lazyComponent.tsx'
 import { type DialogSetup, useSetup, type ViewComponent } from '../parts/useSetup.tsx'
 
-/** How a view is drawn. */
+/** How a view is rendered. */
 interface Screen<Name extends ViewName> {
   /** The heading. */
   readonly title: (
@@ -14,24 +14,24 @@ interface Screen<Name extends ViewName> {
     view: ViewOf<Name>,
     context: ScreenContext,
   ) => string
-  /** True where the heading is only spoken. */
+  /** True if only screen readers get the heading. */
   readonly isTitleHidden?: boolean
-  /** There is no way back from it but closing. */
+  /** The view can't be left except by closing the dialog. */
   readonly isFinal?: boolean
   readonly component: ViewComponent<Name>
-  /** Whose views these are: drawn only where that is on. */
+  /** The feature that the view belongs to; it is rendered only if the feature is on. */
   readonly feature?: 'email' | 'signIn'
 }
 
-/** What decides how a view is drawn. */
+/** What decides how a view is rendered. */
 type ScreenContext = Partial<Pick<DialogSetup, 'email' | 'signIn'>> & {
-  /** The email wallet is all that can be connected. */
+  /** Only the email wallet can be connected. */
   readonly isEmailOnly?: boolean
 }
 
-/** Views that a visitor without an account may come to after the first ones; one file is smaller than its pieces. */
+/** Later views of a visitor without an account, in one file because it is smaller than its parts. */
 const laterViews = lazyComponents(() => import('./laterViews.ts').then(({ laterViews }) => laterViews))
-/** Views of networks and of an account, to be fetched as soon as there is one. */
+/** Views of networks and accounts, which are fetched as soon as an account is connected. */
 export const accountViews = lazyComponents(() =>
   import('./accountViews.ts').then(({ accountViews }) => accountViews),
 )
@@ -104,7 +104,7 @@ const screens: { readonly [Name in ViewName]: Screen<Name> } = {
   UpdateEmailSecondaryOtp: emailScreen('UpdateEmailSecondaryOtp'),
 }
 
-/** A screen that comes with the email wallet. */
+/** A screen of the email wallet. */
 function emailScreen<Name extends EmailViewName>(name: Name): Screen<Name> {
   return {
     title: (_words, _view, { email }) => email?.titles()[name] ?? '',
@@ -116,7 +116,7 @@ function emailScreen<Name extends EmailViewName>(name: Name): Screen<Name> {
   }
 }
 
-/** A view ready to be drawn. */
+/** A view ready to be rendered. */
 export interface DrawnView {
   readonly title: string
   readonly isTitleHidden: boolean
@@ -124,7 +124,7 @@ export interface DrawnView {
   readonly element: ReactElement
 }
 
-/** How to draw a view; one that is unknown, or of something that is off, is drawn as Connect. */
+/** How to render a view. An unknown view, or one of a feature that is off, is rendered as Connect. */
 export function screenOf(view: View, context: ScreenContext = {}): DrawnView {
   const isKnown = Object.hasOwn(screens, view.name)
   const feature = isKnown ? screens[view.name].feature : undefined

@@ -5,13 +5,13 @@ import type { SessionStore } from '#wallets/session.ts'
 import type { Track } from '../parts/useSetup.tsx'
 
 /**
- * Where the dialog's events and page views go: to the address in the options, whose code is fetched only where there is one,
- * and the events to `onEvent`.
+ * Sends the dialog's events and page views to the URL in the options, and the events to `onEvent`. The code for sending
+ * is fetched only with a URL.
  */
 export function useAnalytics({ analyticsUrl, enableAnalytics }: DialogOptions, onEvent?: Track): Analytics {
   const sender = useMemo(() => {
     if (!analyticsUrl || enableAnalytics === false) return
-    // Nobody misses what could not be told.
+    // A failure to track does not concern the visitor.
     return import('#services/analytics.ts')
       .then(({ analyticsAt }) => analyticsAt(analyticsUrl))
       .catch(() => undefined)
@@ -30,7 +30,7 @@ export function useAnalytics({ analyticsUrl, enableAnalytics }: DialogOptions, o
   )
 }
 
-/** Tracks that the dialog is there, opens, shows a view, and closes. */
+/** Tracks that the dialog loads, opens, shows a view, and closes. */
 export function useDialogEvents(
   { track, viewPage }: Analytics,
   viewName: string | undefined,

@@ -5,7 +5,7 @@ import type { StackEvent } from '../history/stack.ts'
 /** The events that a wallet causes. */
 type WalletEvent = Extract<StackEvent, { type: 'walletConnected' | 'walletGone' | 'networkReached' }>
 
-/** What a change of the session means for the dialog's history. */
+/** The event for the dialog's history that follows from a change of the session. */
 export function eventOf(before: Session, after: Session): WalletEvent['type'] | undefined {
   if (after.connector?.id !== before.connector?.id) return after.connector ? 'walletConnected' : 'walletGone'
   const moved = before.chainId !== after.chainId || before.walletChainId !== after.walletChainId
@@ -14,7 +14,7 @@ export function eventOf(before: Session, after: Session): WalletEvent['type'] | 
 }
 
 /**
- * Turns wallet events into events of the dialog's history: the one place that does.
+ * Turns wallet events into events of the dialog's history. No other code does that.
  * @param asksToSignIn a connected wallet leads on to ConnectingSiwe
  */
 export function useFollowWallet(
@@ -26,7 +26,7 @@ export function useFollowWallet(
     const send = (type: WalletEvent['type']) =>
       dispatch(type === 'walletConnected' ? { type, asksToSignIn } : { type })
     let before = session.get()
-    // What happened before the dialog's code was there.
+    // The change that happened before the dialog's code was loaded.
     send(before.status === 'connected' ? 'walletConnected' : 'walletGone')
     return session.subscribe(() => {
       const after = session.get()

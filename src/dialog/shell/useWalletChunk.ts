@@ -17,9 +17,9 @@ declare global {
 }
 
 /**
- * The code that needs the wallet: fetched and run when the page is idle, except under Save-Data; otherwise when the dialog is
- * asked for, or at once for the last visit's wallet. It connects, asks and prompts nothing by itself. Where it does not
- * load, the dialog closes and the error is spoken.
+ * Loads the code that needs the wallet when the page is idle, except with Save-Data. It loads earlier when the dialog
+ * is opened, and at once for the wallet of the last visit. The code does not connect or ask the wallet by itself. If it
+ * does not load, the dialog closes and the error is announced.
  * @param runsWhenIdle false on a page around the dialog, which fetches nothing before a visitor points at a button
  */
 export function useWalletChunk<Chunk>(
@@ -54,9 +54,9 @@ export function useWalletChunk<Chunk>(
   return chunk
 }
 
-/** Calls back once the page is idle. Returns how to stop. */
+/** Calls back once the page is idle. Returns a function that cancels it. */
 function whenIdle(callback: () => void): () => void {
-  // Safari has no idle callback.
+  // Safari lacks requestIdleCallback.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(callback, 1_000)
     return () => clearTimeout(timer)

@@ -13,7 +13,7 @@ import { WalletIcon } from '../parts/wallet/WalletIcon.tsx'
 import { Reason, SlowNote } from '../parts/wallet/WalletPrompt.tsx'
 import { useSignIn } from './useSignIn.ts'
 
-/** Asks for the signature that signs in. Whoever leaves it without having signed is disconnected, see signInRules.ts. */
+/** Asks for the signature that signs in. A visitor who leaves without signing is disconnected, see signInRules.ts. */
 export function ConnectingSiwe() {
   const { signIn, status, error, isSlow } = useSignIn()
   const { track, showMessage, wallet, options } = useSetup()
@@ -23,7 +23,7 @@ export function ConnectingSiwe() {
   const { chains, open, close } = useDialog()
   const isSigning = status === 'loading'
   const hasDeclined = error !== undefined && isDeclined(error)
-  // What a visitor refused needs no reason.
+  // A refusal of the visitor needs no reason.
   const reason = error?.cancelled ? undefined : error
   const app = (metadata ? metadata.name : 'Kudos') || 'Dapp'
   const appIcon = metadata ? metadata.icons[0] : new URL('icon.svg', document.baseURI).href
@@ -32,7 +32,7 @@ export function ConnectingSiwe() {
   useAnnounced(reason && words.notSignedIn(`${reason.message} ${reason.advice ?? ''}`), 'assertive')
 
   async function sign() {
-    // On a network that is not offered it is the page's network that counts.
+    // On a network that is not offered, the page's network is used.
     const chain =
       chains.find(({ id }) => id === session.walletChainId) ?? chains.find(({ id }) => id === session.chainId)
     if (!chain) return

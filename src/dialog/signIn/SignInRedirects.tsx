@@ -9,15 +9,15 @@ import { useConnection, useSetup } from '../parts/useSetup.tsx'
 import { nextStep } from './signInRules.ts'
 import { useSignIn } from './useSignIn.ts'
 
-/** Leads the visitor to ConnectingSiwe and away from it; draws nothing. */
+/** Opens and leaves ConnectingSiwe as needed; renders nothing. */
 export function SignInRedirects(): null {
   const { signIn, status } = useSignIn()
   const { wallet, session } = useSetup()
   const { address, status: connection } = useConnection()
   const { stack, open, close, dispatch } = useDialog()
-  // The email wallet shows what is signed over it.
+  // The email wallet shows its request over ConnectingSiwe.
   const isAsking = stack.some(({ name }) => name === 'ConnectingSiwe')
-  /** The account that was shown ConnectingSiwe and has not signed. */
+  /** The account that was asked in ConnectingSiwe and has not signed. */
   const askedAddress = useRef<string>(undefined)
   useEffect(() => signIn.follow(session), [signIn, session])
 
@@ -41,10 +41,10 @@ export function SignInRedirects(): null {
   const isOpen = stack.length > 0
   const isSettled = connection === 'connected' || connection === 'disconnected'
   const check = useEffectEvent((isOpen: boolean) => {
-    // A remembered wallet may still come.
+    // A remembered wallet may still reconnect.
     if (isOpen || (status === 'off' && !hasLastWallet(safeStorage))) void signIn.check()
   })
-  // Whenever the dialog opens; a session without a wallet is ended as soon as that is known.
+  // Runs whenever the dialog opens, and ends a session without a wallet as soon as that is known.
   useEffect(() => {
     if (isSettled) check(isOpen)
   }, [isSettled, isOpen])

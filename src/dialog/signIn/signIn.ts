@@ -8,18 +8,18 @@ import type { SignInState, SignInStore } from '../parts/signInStore.ts'
 import { slowAfter } from '../parts/wallet/useWalletRequest.ts'
 import { followAccount, isSameAccount } from './signInRules.ts'
 
-/** Milliseconds that a call of the site may take (design §8). */
+/** Milliseconds that a call to the site may take (design §8). */
 const callLimit = 10_000
 
-/** Signs in at a site. */
+/** Creates the store that signs in at a site. */
 export function createSignIn(client: SignInClient): SignInStore {
   const { get, set, subscribe } = createStore<SignInState>({ status: 'off' })
   let account: `0x${string}` | undefined
-  /** What the site is known to have; a call that is under way or went wrong leaves that open. */
+  /** What is known of the session at the site. It is unknown during a call and after a failed one. */
   let atSite: 'session' | 'nothing' | 'unknown' = 'unknown'
-  /** Abandons what is under way. */
+  /** Abandons the current call. */
   let latest = new AbortController()
-  /** Settles once the site has handled all sign-outs so far; what may open a session is waited for, too. */
+  /** Settles once the site has handled all sign-outs so far, and the calls that may open a session. */
   let signedOut: Promise<unknown> = Promise.resolve()
   let isSignOutOwed = false
 
@@ -39,12 +39,12 @@ export function createSignIn(client: SignInClient): SignInStore {
         atSite = 'nothing'
         client.onSignOut?.()
       } catch {
-        // Repeated before the next request: see settle.
+        // settle repeats it before the next request.
       }
     })
   }
 
-  /** A session that was to be ended must not be found again. */
+  /** A session that should have been ended must not be found again. */
   async function settle() {
     await signedOut
     if (!isSignOutOwed) return
@@ -53,7 +53,7 @@ export function createSignIn(client: SignInClient): SignInStore {
     if (isSignOutOwed) throw unreachable()
   }
 
-  /** The session of the account; another's is ended. */
+  /** Finds the session of the account, and ends the session of another one. */
   async function findSession(signal: AbortSignal): Promise<SignInSession | undefined> {
     await settle()
     if (atSite === 'nothing') return undefined
@@ -157,13 +157,13 @@ export function createSignIn(client: SignInClient): SignInStore {
         const found = await findSession(signal)
         if (isSignedIn && !found && !signal.aborted) set({ status: 'ready' })
       } catch {
-        // A site that is out of reach takes no session away.
+        // If the site can't be reached, the session stays.
       }
     },
   }
 }
 
-/** Anybody may have written the site's client. */
+/** The site's client is foreign code, so its calls are limited in time. */
 function limited<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   return withTimeLimit(Promise.resolve().then(call), callLimit, unreachable)
 }
@@ -175,7 +175,7 @@ function unreachable(): KudosError {
   })
 }
 
-/** Our own errors as they are; of a page's own client nothing is known but that it failed. */
+/** Returns our own errors unchanged. About an error of the page's own client, only the failure is known. */
 function signInError(error: unknown): KudosError {
   if (error instanceof KudosError) return error
   const { failed, failedAdvice } = signInWords()

@@ -5,7 +5,7 @@ import { ConnectingSiwe } from './ConnectingSiwe.tsx'
 import { SignInRedirects } from './SignInRedirects.tsx'
 import { createSignIn } from './signIn.ts'
 
-/** Makes what sign-in adds to one dialog; nothing where the options switch it off. */
+/** Creates the sign-in's part of one dialog; `undefined` if the options switch it off. */
 export function createSignInFeature({
   signIn: client,
   signInUrl,

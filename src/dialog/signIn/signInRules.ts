@@ -1,7 +1,10 @@
 import type { SignInClient } from '#settings/signInClient.ts'
 import type { SignInStatus } from '../parts/signInStore.ts'
 
-/** What another account means (specification §4). A network is no part of an account: changing it alone means nothing. */
+/**
+ * What to do when the account changes (specification §4). The network is not part of an account, so a change of network
+ * alone has no effect.
+ */
 export function followAccount(
   before: string | undefined,
   after: string | undefined,
@@ -12,16 +15,16 @@ export function followAccount(
   return { status: 'ready', signsOut: true }
 }
 
-/** What the dialog has to do now; a visitor who leaves without signing is disconnected. */
+/** The dialog's next step. A visitor who leaves without signing is disconnected. */
 export function nextStep({
   status,
   isAsking,
   hasAsked,
 }: {
   readonly status: SignInStatus
-  /** ConnectingSiwe stands in the history: the email wallet may show over it what is signed. */
+  /** ConnectingSiwe is in the history, but the email wallet may show its request over it. */
   readonly isAsking: boolean
-  /** It has been, for this account. */
+  /** ConnectingSiwe was in the history, for this account. */
   readonly hasAsked: boolean
 }): 'ask' | 'close' | 'connect' | 'disconnect' | undefined {
   if (status === 'off') return isAsking ? 'connect' : undefined
@@ -31,7 +34,7 @@ export function nextStep({
   return status === 'checking' ? undefined : 'ask'
 }
 
-/** Whether two addresses are one account's; they may differ in their capitals. */
+/** Whether two addresses are the same account; upper and lower case may differ. */
 export function isSameAccount(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }

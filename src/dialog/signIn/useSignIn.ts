@@ -2,7 +2,7 @@ import { KudosError } from '#lib/errors.ts'
 import { useStore } from '#lib/react/useStore.ts'
 import { useSetup } from '../parts/useSetup.tsx'
 
-/** Signing in, and where it stands now. Throws where it is off. */
+/** The sign-in and its current state. Throws if sign-in is off. */
 export function useSignIn() {
   const { signIn } = useSetup()
   if (!signIn) throw new KudosError('useSignIn needs sign-in to be on.', { code: 'dialog' })

@@ -14,7 +14,7 @@ import { Amount } from './Amount.tsx'
 import { activityDate } from './activityGroups.ts'
 import { type ActivityMark, type ActivityRow, activityRows, counterpartyOf } from './activityRows.ts'
 
-/** The lines of one transaction; each leads to the block explorer where there is one. */
+/** The rows of one transaction. Each links to the block explorer if there is one. */
 export function ActivityRows({
   transaction,
   account,
@@ -22,7 +22,7 @@ export function ActivityRows({
   explorerUrl,
 }: {
   transaction: Transaction
-  /** Whose activity this is. */
+  /** The account whose activity is shown. */
   account: `0x${string}`
   now: Date
   explorerUrl: string | undefined
@@ -31,7 +31,7 @@ export function ActivityRows({
   const href = explorerUrl && hash ? `${explorerUrl}/tx/${hash}` : undefined
   const words = accountWords()
   const counterparty = counterpartyOf(transaction, account)
-  // Without a transfer the text is the status.
+  // Without transfers, the text is already the status.
   const isStatusShown = transfers.length > 0 && status !== 'confirmed'
   return activityRows(transaction).map(({ key, title, texts: [text, received], pictures, mark }) => (
     <Row key={key} picture={<Pictures pictures={pictures} mark={mark} status={status} />} href={href}>
@@ -73,7 +73,7 @@ export function ActivityRows({
   ))
 }
 
-/** What the arrow at the corner says, unless a sign has said it. */
+/** The spoken text for the arrow in the corner, unless the amount already has a sign. */
 function spokenMark(mark: ActivityMark | undefined, text: string): string {
   return (mark === 'in' || mark === 'out') && !/^[+-]/.test(text) ? accountWords()[mark] : ''
 }
@@ -86,7 +86,7 @@ const marks: Readonly<Record<ActivityMark, ReactNode>> = {
   out: <path d="M10 16V4M5 9l5-5 5 5" />,
 }
 
-/** What a transaction moved, one picture or two halves, and at the corner what became of it. */
+/** The pictures of what a transaction moved, one or two halves, and a mark of its result in the corner. */
 function Pictures({
   pictures,
   mark,

@@ -1,9 +1,9 @@
 import { accountWords } from '#languages/words/accountWords.ts'
-/** An amount in words that are there already; of one too small to be shown the sign is read out as words. */
+/** An amount that is already formatted. For one that is too small to show, screen readers read the "<" as words. */
 export function Amount({ text }: { text: string }) {
   const [, sign, rest] = /^([+-]?)<(0\.001.*)$/.exec(text) ?? []
   if (!rest) return <bdi>{text}</bdi>
-  // The words that are only heard may run the other way.
+  // The hidden words may be written from right to left.
   return (
     <bdi dir="ltr">
       {sign}

@@ -16,11 +16,11 @@ import { activityGroups } from './activityGroups.ts'
 import styles from './Transactions.module.css'
 import { useActivity } from './useActivity.ts'
 
-/** What the account did and received, newest first, month by month (specification §2.3). */
+/** What the account sent and received, newest first, by month (specification §2.3). */
 export function Transactions() {
   const { address, walletChainId, chainId } = useConnection()
   const id = walletChainId ?? chainId
-  // Another account begins anew.
+  // The key resets the list when the account changes.
   return address ? <ActivityOf key={`${address} ${id}`} address={address} chainId={id} /> : null
 }
 
@@ -36,7 +36,7 @@ function ActivityOf({ address, chainId }: { address: `0x${string}`; chainId: num
   const isEmpty = count === 0 && !hasMore
   const now = new Date()
   const words = accountWords()
-  // The snackbar speaks of failures.
+  // The snackbar announces failures.
   useAnnounced(
     count === undefined && isReading && !error
       ? words.loadingActivity
@@ -85,7 +85,8 @@ function ActivityOf({ address, chainId }: { address: `0x${string}`; chainId: num
       {error && <ErrorNote error={error} onRetry={retry} isRetrying={isReading} />}
       {hasMore && !error && (
         <div className={styles.more}>
-          {/* A quick answer is there before anything is drawn as being read, and may bring nothing to show. */}
+          {/* A fast answer may arrive before the loading state is drawn and bring no rows, so the page count is part of
+             the key, too. */}
           <ListEnd key={`${isReading} ${pages}`} scroller={scroller} onNear={readOn} />
           {isPaused && count === 0 && <Hint>{words.nothingSoFar}</Hint>}
           {isPaused ? (

@@ -3,7 +3,10 @@ import { spoken } from '#languages/speak/spoken.ts'
 import { relativeDate } from '#lib/text/relativeDate.ts'
 import type { Transaction } from '#services/history.ts'
 
-/** Transactions by month of the visitor's own time zone, newest first; the title has the year where that is not the current one. */
+/**
+ * Groups transactions by month in the visitor's time zone, newest first. The title contains the year unless it is the
+ * current one.
+ */
 export function activityGroups(transactions: readonly Transaction[], now: Date) {
   const groups = new Map<string, Transaction[]>()
   for (const transaction of [...transactions].sort((one, other) => +other.minedAt - +one.minedAt)) {
@@ -20,7 +23,7 @@ function monthTitle(date: Date, now: Date): string {
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
-/** "2 d" within the last week, else "01 Feb", or as the visitor writes it in another language. */
+/** The date as "2 d" within the last week, else as "01 Feb", in the visitor's language. */
 export function activityDate(date: Date, now: Date): string {
   if (+now - +date < weekMs) return relativeDate(date, now)
   if (spoken().tag !== 'en') return date.toLocaleDateString(intlLocale(), { day: '2-digit', month: 'short' })

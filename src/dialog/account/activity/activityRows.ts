@@ -2,34 +2,34 @@ import { spoken } from '#languages/speak/spoken.ts'
 import { accountWords } from '#languages/words/accountWords.ts'
 import type { Transaction, Transfer } from '#services/history.ts'
 
-/** What a picture stands for; without `imageUrl` it is drawn. */
+/** A picture of what was moved; without `imageUrl` a placeholder is drawn. */
 type ActivityPicture = Pick<Transfer, 'isNft' | 'imageUrl'>
 
-/** The small sign at a picture's corner. */
+/** The small mark in a picture's corner. */
 export type ActivityMark = 'swap' | 'check' | 'cross' | 'in' | 'out'
 
 /** One line of the list. */
 export interface ActivityRow {
   readonly key: string
   readonly title: string
-  /** One text, or two of which the first was given for the second. */
+  /** One text, or two: what was given and what was received for it. */
   readonly texts: readonly [string] | readonly [string, string]
   readonly pictures: readonly [ActivityPicture] | readonly [ActivityPicture, ActivityPicture]
   readonly mark?: ActivityMark | undefined
 }
 
 type AccountWords = ReturnType<typeof accountWords>
-/** The words that are plain text. */
+/** Keys of the words that are plain text. */
 type WordKey = {
   [Key in keyof AccountWords]: AccountWords[Key] extends string ? Key : never
 }[keyof AccountWords]
 
-/** An operation as it is shown once it is done (dialog facts §5.9). */
+/** How a completed operation is shown (dialog facts §5.9). */
 interface Operation {
-  /** Where its word is. */
+  /** The key of its word. */
   readonly done: WordKey
   readonly mark?: ActivityMark
-  /** Of what moved, where it is certain to whom. */
+  /** The sign of the amount, if the direction is certain. */
   readonly sign?: '+' | '-'
 }
 
@@ -56,7 +56,7 @@ const operations: ReadonlyMap<string, Operation> = new Map(
   }),
 )
 
-/** The lines that one transaction takes: one, or one for each transfer where they can't be told in one. */
+/** The rows of one transaction: one, or one for each transfer if a single row can't show them. */
 export function activityRows(transaction: Transaction): readonly ActivityRow[] {
   const { id, operation, status, transfers } = transaction
   const [first, second] = transfers
@@ -78,7 +78,7 @@ export function activityRows(transaction: Transaction): readonly ActivityRow[] {
   }))
 }
 
-/** Who is at the other end of a transaction; undefined where the service does not say. */
+/** The other party of a transaction; undefined if the service does not name it. */
 export function counterpartyOf(
   { sentFrom, sentTo }: Pick<Transaction, 'sentFrom' | 'sentTo'>,
   account: string,
@@ -100,12 +100,12 @@ function capitalised(word: string): string {
   return word.charAt(0).toLocaleUpperCase(spoken().tag) + word.slice(1)
 }
 
-/** Digits before the point that are shown. */
+/** The most digits that are shown before the decimal point. */
 const mostDigits = 15
 
 /**
- * A decimal number for people: exactly three decimals, cut, never rounded. A smaller one is "<0.001", one with too many digits
- * is ">999999999999999"; `undefined` where the text is no decimal number.
+ * Formats a decimal number with exactly three decimals, cut and not rounded. A smaller number is "<0.001", one with too
+ * many digits is ">999999999999999"; `undefined` if the text is not a decimal number.
  */
 export function formatQuantity(quantity: string): string | undefined {
   const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d*))?$/.exec(quantity) ?? []

@@ -10,12 +10,12 @@ import { useSetup } from '../../parts/useSetup.tsx'
 
 /** How long an answer counts as fresh, in milliseconds (dialog facts §2.1). */
 const freshness = 15_000
-/** Pages in a row that may bring nothing to show before the visitor is asked whether to read on. */
+/** Pages in a row that may bring no rows before the visitor is asked whether to continue. */
 const mostIdlePages = 3
 
 type Pages = InfiniteData<HistoryPage, string | undefined>
 
-/** Reads an account's transactions page by page, and says so where that fails. A list that is opened again begins with its first page. */
+/** Reads an account's transactions page by page, and reports failures. A reopened list starts with its first page. */
 export function useActivity(address: `0x${string}`, chainId: number) {
   const { track, options, showMessage } = useSetup()
   const key = ['activity', address, chainId] as const
@@ -31,7 +31,7 @@ export function useActivity(address: `0x${string}`, chainId: number) {
           if (!signal.aborted) {
             const { notFetched } = accountWords()
             showMessage(notFetched, 'error')
-            // The list says why, and so it is spoken.
+            // The list shows the reason, so it is announced, too.
             announce(connectWords().said(notFetched, `${error.message} ${error.advice ?? ''}`), 'assertive')
             track({ event: 'ERROR_FETCH_TRANSACTIONS' })
           }
@@ -39,10 +39,10 @@ export function useActivity(address: `0x${string}`, chainId: number) {
         }
       },
       initialPageParam: undefined,
-      // A service that names a page again would be asked for ever.
+      // A service that returns a page's cursor again would be asked forever.
       getNextPageParam: ({ next }, _pages, _cursor, cursors) => (cursors.includes(next) ? undefined : next),
       staleTime: freshness,
-      // All pages would be asked for whenever the visitor comes back to the window.
+      // Otherwise all pages would be read again whenever the visitor returns to the window.
       refetchOnWindowFocus: ({ state }) => state.data?.pages.length === 1,
     },
     queryClient,
@@ -56,27 +56,30 @@ export function useActivity(address: `0x${string}`, chainId: number) {
     void list.fetchNextPage()
   }
   return {
-    /** Undefined until something is known. */
+    /** Undefined until the first page is known. */
     transactions: list.data && transactions,
     hasMore: list.hasNextPage,
     isReading: list.isFetching,
-    /** How many pages were read. */
+    /** The number of pages read. */
     pages: list.data?.pages.length ?? 0,
-    /** The last pages brought nothing to show: only the visitor's wish reads on. */
+    /** The last pages brought no rows, so only the visitor continues. */
     isPaused,
     error: list.error ?? undefined,
-    /** The end is near: reads the next page, unless it is paused. */
+    /** Reads the next page when the end is near, unless it is paused. */
     readOn() {
-      // After a page with nothing on it nobody scrolled: the end is where it was.
+      // After a page without rows, the end comes near without the visitor scrolling.
       if (!isPaused) readNext(idlePages === 0)
     },
-    /** Reads the next page as the visitor wishes. */
+    /** Reads the next page on the visitor's request. */
     loadMore: () => readNext(true),
     retry: () => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch()),
   }
 }
 
-/** The transactions of all pages, each once although a newer one may have moved the pages, and how many of the last pages brought none. */
+/**
+ * The transactions of all pages without duplicates, because new ones may have shifted the pages, and how many of the
+ * last pages had none.
+ */
 function rowsOf(pages: readonly HistoryPage[]) {
   const known = new Map<string, Transaction>()
   let idlePages = 0

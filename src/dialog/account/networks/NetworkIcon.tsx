@@ -1,6 +1,6 @@
 import styles from './NetworkIcon.module.css'
 
-/** A network as a hexagon with a coin's diamond; a test network's is drawn in outline. `size` in pixels. */
+/** A network as a hexagon with a coin's diamond, in outline for a test network. `size` in pixels. */
 export function NetworkIcon({ isTest, size = 40 }: { isTest: boolean; size?: number }) {
   return (
     <svg

@@ -7,7 +7,9 @@ import { NetworkIcon } from './NetworkIcon.tsx'
 import styles from './Networks.module.css'
 import { useApprovedChains } from './useApprovedChains.ts'
 
-/** The networks to choose from, those that can be chosen first; the wallet's own one is highlighted, without a wallet the widget's. */
+/**
+ * The list of networks, selectable ones first. The wallet's network is highlighted, or without a wallet the widget's.
+ */
 export function Networks() {
   const { track } = useSetup()
   const words = accountWords()

@@ -8,7 +8,10 @@ import { DisconnectRow } from '../DisconnectRow.tsx'
 import { NetworkIcon } from './NetworkIcon.tsx'
 import { useApprovedChains } from './useApprovedChains.ts'
 
-/** The wallet is on another network than the one tips are sent on, and perhaps on one that is not offered: the ways on. */
+/**
+ * Shown if the wallet is not on the network that tips are sent on, or on one that is not offered. Offers the networks
+ * to switch to.
+ */
 export function UnsupportedChain() {
   const { chains } = useDialog()
   const words = accountWords()

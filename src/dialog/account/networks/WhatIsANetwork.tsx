@@ -12,7 +12,7 @@ import {
 } from '../../parts/pictures/infoPictures.tsx'
 import { LedgerPicture } from '../../parts/pictures/pictures.tsx'
 
-/** What a network is, for somebody who is asked to choose one. */
+/** Explains what a network is. */
 export function WhatIsANetwork() {
   const words = accountWords()
   return (

@@ -3,7 +3,7 @@ import type { OfferedChain } from '#settings/chains.ts'
 import { useDialog } from '../../history/useDialog.tsx'
 import { useConnection, useSetup } from '../../parts/useSetup.tsx'
 
-/** Which networks the connected wallet can be brought to. */
+/** Which networks the connected wallet can switch to. */
 export function useApprovedChains() {
   const { wallet, track } = useSetup()
   const { status, chainId, walletChainId } = useConnection()
@@ -14,7 +14,7 @@ export function useApprovedChains() {
   return {
     canChoose,
     canChooseAll: chains.every(({ id }) => canChoose(id)),
-    /** Moves to a network: at once where there is nothing to ask the wallet, else by SwitchNetwork. */
+    /** Switches to a network: at once if the wallet need not be asked, else with SwitchNetwork. */
     async choose({ id, name }: OfferedChain) {
       if (status !== 'connected') {
         await wallet.switchChain(id)
@@ -27,7 +27,7 @@ export function useApprovedChains() {
         await wallet.switchChain(id)
         track({ event: 'SWITCH_NETWORK', properties: { network: `eip155:${id}` } })
       } catch {
-        // There the visitor sees why, and can try again.
+        // SwitchNetwork shows the reason and lets the visitor try again.
         ask()
       }
     },

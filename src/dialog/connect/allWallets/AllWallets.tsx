@@ -28,25 +28,25 @@ import { WalletCard, WalletCardSkeleton } from './WalletCard.tsx'
 import { columnsIn, firstShimmers, gridOf, shimmersAfter } from './walletGrid.ts'
 import type { WalletPages } from './walletPages.ts'
 
-/** Milliseconds without typing before a search is asked. */
+/** Milliseconds without typing before a search starts. */
 const searchDelay = 500
-/** Characters that a search needs (specification §5). */
+/** The fewest characters of a search (specification §5). */
 const shortestSearch = 2
 
-/** How the visitor left the list for a wallet. */
+/** The state of the list when the visitor left it for a wallet. */
 interface Place {
   readonly text: string
-  /** How far the list was scrolled, in pixels. */
+  /** The scroll position, in pixels. */
   readonly top: number
   readonly chosenId: string | undefined
 }
-/** By the view's entry in the history, for as long as that lives. */
+/** By the view's entry in the history, as long as the entry exists. */
 const places = new WeakMap<ViewOf<'AllWallets'>, Place>()
 
-/** Draws a wallet of the list. */
+/** Renders a wallet of the list. */
 type Card = (listing: WalletListing) => ReactNode
 
-/** Every wallet there is, to scroll through and to search. Who comes back from one finds the list as they left it. */
+/** All wallets, to scroll through and to search. A visitor who returns from a wallet finds the list unchanged. */
 export function AllWallets({ view }: { view: ViewOf<'AllWallets'> }) {
   const { wallet } = useSetup()
   const { push } = useDialog()
@@ -65,7 +65,7 @@ export function AllWallets({ view }: { view: ViewOf<'AllWallets'> }) {
   useLayoutEffect(() => {
     if (!hasLists || !before || !scroller.current) return
     scroller.current.scrollTop = before.top
-    // Who has gone on already is left where they are.
+    // The focus is not moved if the visitor has already moved on.
     if (document.activeElement?.matches('dialog')) chosen.current?.focus({ preventScroll: true })
   }, [hasLists, before])
   function leave(to: View, chosenId?: string) {
@@ -110,7 +110,7 @@ export function AllWallets({ view }: { view: ViewOf<'AllWallets'> }) {
           </Button>
         )}
       </search>
-      {/* What is found begins at the top. */}
+      {/* Search results start at the top. */}
       <div key={isSearching ? settled : ''} ref={scroller} className={styles.area}>
         {lists === undefined && <Grid shimmers={firstShimmers} />}
         {lists === null && <RetryNote text={words.notLoaded} onRetry={retry} />}
@@ -138,7 +138,7 @@ function Everything({
   const further = pages.flatMap(({ wallets }) => wallets)
   const wallets = gridOf([first.featured, first.recommended, further], useConnectOptions())
   const shown = wallets.length
-  // Why these are not all says more than how many they are.
+  // The reason why the list is incomplete matters more than its length.
   const isCounted = further.length > 0 && !fallbackError
   useAnnounced(
     isCounted
@@ -161,7 +161,7 @@ function Everything({
   )
 }
 
-/** What a search found. */
+/** The results of a search. */
 function Found({ found, card }: { found: WalletPages; card: Card }) {
   const { pages, isReading, error } = useWalletPages(found)
   const options = useConnectOptions()
@@ -190,7 +190,7 @@ function Found({ found, card }: { found: WalletPages; card: Card }) {
   )
 }
 
-/** How far a list has been read; its first page is read at once. */
+/** The loaded pages of a list; the first page is read at once. */
 function useWalletPages(list: WalletPages) {
   const state = useStore(list)
   useEffect(() => {
@@ -199,7 +199,7 @@ function useWalletPages(list: WalletPages) {
   return state
 }
 
-/** Why these are not all, and the way on. */
+/** Why the list is incomplete, with a retry button. */
 function RetryNote({
   text,
   onRetry,
@@ -209,7 +209,7 @@ function RetryNote({
   text: string
   onRetry: () => void
   isBusy?: boolean
-  /** There is something to choose from nevertheless. */
+  /** Some wallets can be chosen anyway. */
   isQuiet?: boolean
 }) {
   useAnnounced(text)

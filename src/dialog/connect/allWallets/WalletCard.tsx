@@ -15,7 +15,7 @@ export function WalletCard({
 }: {
   name: string
   icon: string | undefined
-  /** A press begins on it; the click follows. */
+  /** The pointer goes down on it; the click follows. */
   onPress: () => void
   onChoose: () => void
   ref?: Ref<HTMLButtonElement> | undefined
@@ -39,7 +39,7 @@ export function WalletCard({
   )
 }
 
-/** The place of a wallet that is still asked for. */
+/** A placeholder for a wallet that is still loading. */
 export function WalletCardSkeleton() {
   return (
     <li className={styles.card} aria-hidden="true">

@@ -2,10 +2,10 @@ import type { WalletListing } from '#catalog/wallets.ts'
 import type { ConnectOption } from '#wallets/connectors/ConnectOption.ts'
 import { isSameRdns, usualRdns } from '#wallets/connectors/rdns.ts'
 
-/** Places that shimmer until the first wallets are there (specification §9). */
+/** Placeholders until the first wallets are loaded (specification §9). */
 export const firstShimmers = 16
 
-/** Several lists as one: no wallet twice, those in this browser first, the order kept otherwise. */
+/** Merges several lists without duplicates. Wallets in this browser come first; otherwise the order is kept. */
 export function gridOf(
   lists: readonly (readonly WalletListing[])[],
   connectOptions: readonly ConnectOption[],
@@ -21,12 +21,12 @@ export function gridOf(
   return [...wallets.filter(isInstalled), ...wallets.filter(wallet => !isInstalled(wallet))]
 }
 
-/** Places that shimmer while more wallets are asked for: the rest of the last row and one row more. */
+/** Placeholders while more wallets load: the rest of the last row and one more row. */
 export function shimmersAfter(shown: number, columns: number): number {
   return Math.ceil(shown / columns) * columns - shown + columns
 }
 
-/** Cards side by side in a window of this width, in pixels (specification §9). */
+/** The number of columns in a window of this width, in pixels (specification §9). */
 export function columnsIn(width: number): number {
   return width < 352 ? 3 : 4
 }

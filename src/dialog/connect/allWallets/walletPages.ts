@@ -2,18 +2,18 @@ import { createStore, type Readable } from '#lib/createStore.ts'
 import { type KudosError, loadError } from '#lib/errors.ts'
 import type { WalletPage } from '#services/walletList.ts'
 
-/** How far a list of wallets has been read. */
+/** The loaded pages of a list of wallets. */
 export interface PagesState {
   readonly pages: readonly WalletPage[]
   readonly hasMore: boolean
   readonly isReading: boolean
-  /** Why the last page did not come, until another one has; the pages before it stay. */
+  /** Why the last page did not load, until another page has loaded. The earlier pages stay. */
   readonly error?: KudosError | undefined
 }
 
-/** A list of wallets that is read page by page. When nobody follows it any more, a page that is on its way is abandoned. */
+/** A list of wallets that is read page by page. Without subscribers, the current request is aborted. */
 export interface WalletPages extends Readable<PagesState> {
-  /** Reads the next page, unless one is on its way or there is none. */
+  /** Reads the next page, unless one is loading or there is none. */
   readNext(): void
 }
 
@@ -40,7 +40,7 @@ export function createWalletPages(
         if (--followers > 0) return
         reading.abort()
         const { error, ...state } = get()
-        // Who comes back to an empty list has it read anew.
+        // If the list is still empty, the next visit reads it again.
         set({ ...state, isReading: false, error: state.pages.length > 0 ? error : undefined })
       }
     },

@@ -18,7 +18,7 @@ export function ConnectingExternal({ view }: { view: ViewOf<'ConnectingExternal'
     .wallet.connectOptions.get()
     .find(({ id }) => id === view.optionId)
   const isExternal = option?.type === 'EXTERNAL'
-  // Its library encrypts what it says to its window, which browsers allow only on an encrypted page.
+  // The wallet's library encrypts its messages to the window, which browsers allow only on a page over HTTPS.
   if (isExternal && isUnencryptedPage()) return <Unencrypted name={view.walletName} icon={option.icon} />
   return (
     <>
@@ -33,7 +33,7 @@ export function ConnectingExternal({ view }: { view: ViewOf<'ConnectingExternal'
   )
 }
 
-/** The way out of a frame in which the wallet can't work. */
+/** Leads out of a frame in which the wallet can't work. */
 function Unencrypted({ name, icon }: { name: string; icon: string | undefined }) {
   const words = connectWords()
   const lead = words.didNotOpen(name)
@@ -47,7 +47,7 @@ function Unencrypted({ name, icon }: { name: string; icon: string | undefined })
   )
 }
 
-/** Asks a wallet that can be reached from here, and says where that stands. */
+/** Asks a wallet that can be reached from here, and shows the state of the request. */
 export function ConnectPrompt({
   optionId,
   name: givenName,
@@ -78,7 +78,7 @@ export function ConnectPrompt({
       canAlwaysRetry
       foot={
         isBlocked && (
-          // A host that isolates itself (COOP) lets no window answer the frame, however often it is opened.
+          // A host with cross-origin isolation (COOP) keeps every window from answering the frame.
           <OpenFullPage>{words.stillNothing}</OpenFullPage>
         )
       }

@@ -22,10 +22,12 @@ import {
   platformsOf,
 } from './platforms.ts'
 
-/** Above this many the tabs stand closer together (specification §2.3). */
+/** With more tabs than this, they are set closer together (specification §2.3). */
 const manyTabs = 3
 
-/** Connects a wallet that is somewhere else: one of a list, where it is reached; without one, any, by a code. */
+/**
+ * Connects a wallet outside this browser: a listed one on its platforms or, without `wallet`, any wallet by QR code.
+ */
 export function ConnectingWalletConnect({ view: { wallet } }: { view: ViewOf<'ConnectingWalletConnect'> }) {
   const connectOptions = useConnectOptions()
   const [mobile] = useState(isMobile)

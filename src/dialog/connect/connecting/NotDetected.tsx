@@ -14,7 +14,9 @@ import { WalletIcon } from '../../parts/wallet/WalletIcon.tsx'
 import { useTrackSelection } from './useConnectRequest.ts'
 import { browserLinkOf } from './walletLink.ts'
 
-/** A wallet that is not in this browser, and what can be done: open this page in the wallet's own browser, where it has one. */
+/**
+ * Says that a wallet is not in this browser, and offers to open this page in the wallet's own browser, if it has one.
+ */
 export function NotDetected({ wallet }: { wallet: WalletListing }) {
   const { fullPageUrl = window.location.href, direct } = useSetup()
   const { push } = useDialogActions()
@@ -23,7 +25,7 @@ export function NotDetected({ wallet }: { wallet: WalletListing }) {
   const href = browserLinkOf(wallet, fullPageUrl)
   useTrackSelection(name, 'browser')
   const notHere = words.notHere(name).join('')
-  // On a phone a wallet is an app of its own, and nothing has failed.
+  // On a phone the wallet is a separate app, so this is not a failure.
   const opensApp = href !== undefined && isMobile()
   useAnnounced(opensApp ? notHere : connectWords().said(words.notDetected, notHere))
   return (

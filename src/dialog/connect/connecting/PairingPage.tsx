@@ -25,7 +25,7 @@ import { useOpenItself } from './useOpenItself.ts'
 import { type OfferedPairing, usePairing } from './usePairing.ts'
 import { walletLink } from './walletLink.ts'
 
-/** Where the code will be. */
+/** The placeholder of the QR code. */
 const place = (
   <span className={styles.place}>
     <Skeleton height="100%" />
@@ -36,10 +36,10 @@ const QrCode = lazyComponent(
   place,
 )
 
-/** The platforms that a pairing reaches. */
+/** The platforms on which a wallet is reached by pairing. */
 export type PairedPlatform = Exclude<Platform, 'browser' | 'unsupported'>
 
-/** A pairing for a wallet elsewhere: as a code for its camera, or as a link that opens it. It outlives a change of platform. */
+/** A pairing for a wallet elsewhere, as a QR code or as a link. It stays the same when the platform changes. */
 export function PairingPage({ wallet, platform }: { wallet?: WalletListing; platform: PairedPlatform }) {
   const pairing = usePairing(wallet, platform)
   const { relay, error } = pairing
@@ -88,7 +88,7 @@ function LinkPage({
   wallet: WalletListing
   platform: Exclude<PairedPlatform, 'qrcode'>
   pairing: OfferedPairing
-  /** The desktop program was opened since the visitor last asked for it. */
+  /** The desktop app was opened since the visitor last requested it. */
   wasProgramOpened: RefObject<boolean>
 }) {
   const { pairingUri, error, relay } = pairing
@@ -103,7 +103,7 @@ function LinkPage({
   const context = { isTelegram: isTelegram(), isAndroid: isAndroid() }
   const link = pairingUri && address ? walletLink(address, pairingUri, context) : undefined
   const anchor = useRef<HTMLAnchorElement>(null)
-  // From inside a frame only the visitor's own tap may lead somewhere.
+  // In a frame, only the visitor's own click may navigate.
   const opensItself = platform === 'desktop' && !isFramed && stack.length > 0
   useOpenItself(anchor, opensItself ? link?.href : undefined, wasProgramOpened)
   useAnnounced(pairingUri && words.linkReady(name))
@@ -165,11 +165,11 @@ function failed({ error }: OfferedPairing) {
     : connectionFailed(error)
 }
 
-/** Hands the pairing over by the clipboard. */
+/** Copies the pairing URI to the clipboard. */
 function CopyLink({ pairingUri }: { pairingUri: string | undefined }) {
   const copy = useCopy()
   return (
-    // Between two codes it keeps the focus.
+    // Stays focusable while the next code loads.
     <Button
       kind="secondary"
       aria-disabled={!pairingUri}

@@ -2,53 +2,53 @@ import type { KudosError } from '#lib/errors.ts'
 
 /** How often a pairing's age is checked, in milliseconds (specification §9). */
 export const checkInterval = 10_000
-/** How long a pairing is offered, in milliseconds; wallets take it for a minute more (specification §9). */
+/** How long a pairing is offered, in milliseconds; wallets accept it for one more minute (specification §9). */
 const lifetime = 240_000
-/** Milliseconds between failures below which no other try follows by itself. */
+/** Two failures within this many milliseconds are not retried automatically. */
 const retryGuard = 1_000
-/** Reasons for which no other try follows by itself: what is missing is not the wallet's yes. */
+/** Error codes that are not retried automatically, because the wallet's approval is not what is missing. */
 const neverRepeated = ['relay', 'load', 'start']
 
-/** An attempt to connect a wallet elsewhere, and where it stands. */
+/** An attempt to connect a wallet elsewhere, and its state. */
 export type Pairing = {
-  /** Each asks WalletConnect anew. */
+  /** Each attempt makes a new request to WalletConnect. */
   readonly attempt: number
-  /** How many pairings were replaced because of their age. */
+  /** How many pairings were replaced because they expired. */
   readonly renewals: number
-  /** The visitor has opened the wallet, which has not answered for a while. */
+  /** The visitor has opened the wallet, and it has not answered for a while. */
   readonly isSlow: boolean
-  /** WalletConnect's relay, once it was lost; `unsure` when another pairing came since. */
+  /** The state of WalletConnect's relay after it was lost; `unsure` if another pairing has begun since. */
   readonly relay: 'away' | 'unsure' | 'back' | undefined
-  /** When a try followed a failure by itself, in milliseconds since 1970. */
+  /** When a failure was last retried automatically, in milliseconds since 1970. */
   readonly lastRetry: number
 } & (
   | { readonly status: 'asking' }
   | {
       readonly status: 'offered'
-      /** The `wc:` address; shown as a code, copied, or put into a link. */
+      /** The `wc:` URI, which is shown as a QR code, copied, or put into a link. */
       readonly uri: string
-      /** When another takes its place, in milliseconds since 1970. */
+      /** When it is replaced, in milliseconds since 1970. */
       readonly expires: number
     }
-  /** Replaced as soon as the page is looked at. */
+  /** Replaced as soon as the page is visible. */
   | { readonly status: 'expired' }
   | { readonly status: 'failed'; readonly error: KudosError }
 )
 
-/** What happens to one attempt; what happens to an earlier one changes nothing. */
+/** An event of one attempt; events of earlier attempts are ignored. */
 export type PairingEvent = { readonly attempt: number } & (
   | { readonly type: 'begin' }
   | { readonly type: 'uri'; readonly uri: string; readonly now: number }
   | { readonly type: 'relay'; readonly isThere: boolean }
   | { readonly type: 'slow' }
   | { readonly type: 'expire' }
-  /** The page is looked at. */
+  /** The pairing is checked while the page is visible. */
   | { readonly type: 'check'; readonly now: number }
   | { readonly type: 'fail'; readonly error: KudosError; readonly now: number }
   | { readonly type: 'retry' }
 )
 
-/** The first attempt, begun now. */
+/** The first attempt, which begins now. */
 export function firstPairing(now: number): Pairing {
   return { attempt: 0, renewals: 0, isSlow: false, relay: undefined, lastRetry: now, status: 'asking' }
 }
@@ -71,7 +71,7 @@ export function nextPairing(pairing: Pairing, event: PairingEvent): Pairing {
       }
     case 'relay': {
       const next = event.isThere ? relay && 'back' : 'away'
-      // What has failed waits for nothing.
+      // A failed attempt does not wait for the relay.
       return pairing.status === 'failed' || next === relay ? pairing : { ...pairing, relay: next }
     }
     case 'slow':
@@ -94,12 +94,12 @@ export function nextPairing(pairing: Pairing, event: PairingEvent): Pairing {
   }
 }
 
-/** Whether a failure is the wallet's, and not one of several in a row: it is said in passing. */
+/** Whether a failure is the wallet's own and not one of several in a row. Such a failure is only shown briefly. */
 export function isDeclined({ lastRetry }: Pairing, { code }: KudosError, now: number): boolean {
   return !neverRepeated.includes(code) && now - lastRetry >= retryGuard
 }
 
-/** Whether a pairing has to be replaced before it is checked the next time. */
+/** Whether a pairing has to be replaced before the next check. */
 function isStale(pairing: Pairing, now: number): boolean {
   if (pairing.status === 'expired') return true
   return pairing.status === 'offered' && pairing.expires - now <= checkInterval

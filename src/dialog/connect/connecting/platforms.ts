@@ -4,19 +4,21 @@ import { readSafely } from '#lib/browser/readSafely.ts'
 import type { ConnectOption } from '#wallets/connectors/ConnectOption.ts'
 import { isSameRdns } from '#wallets/connectors/rdns.ts'
 
-/** Where a wallet is reached (specification §2.3, "ConnectingWalletConnect"). */
+/** Where a wallet runs (specification §2.3, "ConnectingWalletConnect"). */
 export type Platform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
 
-/** What decides where a wallet is reached. */
+/** What decides where a wallet can be reached. */
 export interface PlatformContext {
-  /** The connect options that there are. */
+  /** The available connect options. */
   readonly connectOptions: readonly ConnectOption[]
-  /** `window.ethereum`, whose flags tell which wallet stands behind it. */
+  /** `window.ethereum`, whose flags identify the wallet behind it. */
   readonly ethereum: unknown
   readonly isMobile: boolean
 }
 
-/** Where a wallet is reached, best first; never empty. Without WalletConnect, only in this browser or not at all. */
+/**
+ * Where a wallet can be reached, best first; never empty. Without WalletConnect it is only 'browser' or 'unsupported'.
+ */
 export function platformsOf(
   wallet: WalletListing,
   context: PlatformContext,
@@ -35,7 +37,10 @@ export function platformsOf(
   return [first, ...others]
 }
 
-/** The option that reaches a wallet that is installed in this browser: announced under its name, or flagged on `window.ethereum`. */
+/**
+ * The option that reaches a wallet in this browser, which was announced under its name or is flagged on
+ * `window.ethereum`.
+ */
 export function browserOptionOf(
   { rdns, injectedIds = [] }: WalletListing,
   { connectOptions, ethereum }: Pick<PlatformContext, 'connectOptions' | 'ethereum'>,
@@ -49,7 +54,7 @@ export function browserOptionOf(
     : undefined
 }
 
-/** What its tab says. */
+/** The label of the platform's tab. */
 export function platformLabel(platform: Platform): string {
   const { browser, mobile, webapp, desktop } = walletsWords()
   return { browser, mobile, qrcode: mobile, web: webapp, desktop, unsupported: browser }[platform]

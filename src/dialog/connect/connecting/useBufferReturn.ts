@@ -5,9 +5,9 @@ import { isIos } from '#lib/browser/device.ts'
 const duration = 5_000
 
 /**
- * On an iPhone or iPad the answer of a wallet arrives a moment after the visitor has come back from it: for 5 s the dialog
- * is held where it is, unless something goes wrong. Returns whether it is.
- * @param hasError it has gone wrong: the dialog is released at once
+ * Holds the dialog for 5 s after the visitor returns from a wallet on an iPhone or iPad, because the wallet's answer
+ * arrives a moment later. Returns whether it is held.
+ * @param hasError releases the dialog at once
  */
 export function useBufferReturn(
   isAway: () => boolean,

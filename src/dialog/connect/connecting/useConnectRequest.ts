@@ -6,8 +6,8 @@ import { useSetup } from '../../parts/useSetup.tsx'
 import { useWalletRequest, type WalletRequest } from '../../parts/wallet/useWalletRequest.ts'
 
 /**
- * Asks a wallet for the visitor's account while the view stands, see {@link useWalletRequest}, and tracks it.
- * @param onConnected called at a yes, also at one that comes after the wallet was busy
+ * Asks a wallet for the visitor's account while the view is shown, see {@link useWalletRequest}, and tracks it.
+ * @param onConnected called when the wallet approves, also if it was busy before
  */
 export function useConnectRequest(
   optionId: string,
@@ -33,13 +33,16 @@ export function useConnectRequest(
   })
 }
 
-/** Tracks that a wallet was chosen, and where it is reached. */
+/** Tracks which wallet was chosen, and its platform. */
 export function useTrackSelection(name: string, platform: WalletPlatform): void {
   const { track } = useSetup()
   useEffect(() => track({ event: 'SELECT_WALLET', properties: { name, platform } }), [track, name, platform])
 }
 
-/** What analytics are told of a wallet that did not connect: our English sentence, or "Unknown"; never another's words (design §8). */
+/**
+ * What analytics get about a wallet that did not connect: our English sentence, or "Unknown", but never foreign text
+ * (design §8).
+ */
 export function connectErrorMessage(error: unknown): string {
   const { code, message } = walletError(error)
   return code === 'wallet' || /0x[\da-f]{40}/i.test(message) ? 'Unknown' : (englishOf(message) ?? 'Unknown')

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Milliseconds from a link's arrival to its opening (specification §9, "desktop auto-connect delay"). */
+/** Milliseconds from having a link to opening it (specification §9, "desktop auto-connect delay"). */
 const delay = 200
 
 /**
- * Opens a link as if the visitor had tapped it, a moment after its address is there.
- * @param href undefined where nothing may open by itself
- * @param wasOpened set by the link's own click: from then on a further address is left to the visitor
+ * Opens a link without a click, shortly after its address is known.
+ * @param href undefined if it must not open by itself
+ * @param wasOpened set by the link's own click; after that, further links are left to the visitor
  */
 export function useOpenItself(
   anchor: RefObject<HTMLAnchorElement | null>,

@@ -14,24 +14,24 @@ import { checkInterval, firstPairing, isDeclined, nextPairing, type Pairing } fr
 import type { Platform } from './platforms.ts'
 import { connectErrorMessage } from './useConnectRequest.ts'
 
-/** A pairing that is offered to a wallet, and where that stands. */
+/** A pairing that is offered to a wallet, and its state. */
 export interface OfferedPairing extends WalletRequest, Pick<Pairing, 'relay' | 'renewals'> {
-  /** The `wc:` address; undefined until the relay has taken it, and while another is fetched. */
+  /** The `wc:` URI; undefined until the relay has accepted it, and while a new one is made. */
   readonly pairingUri: string | undefined
-  /** The visitor has opened the wallet with a link; `base` is remembered when it connects. */
+  /** The visitor has opened the wallet with a link. `base` is remembered when the wallet connects. */
   opened(base: string | undefined): void
 }
 
 /**
- * Milliseconds after a return to the page, or to the network, before a pairing is replaced: a yes that was given meanwhile
- * has to come from the relay first.
+ * Milliseconds to wait before a pairing is replaced after a return to the page, or to the network, because the relay
+ * may still deliver an approval.
  */
 const settleTime = 5_000
 
 /**
- * Offers a pairing over WalletConnect as long as the view stands, and a fresh one before the last gets too old, while the
- * page is visible. Leaving the view abandons the attempt: what a wallet answers then changes nothing.
- * @param listing the wallet that is asked for; undefined for any
+ * Offers a pairing over WalletConnect while the view is shown, and replaces it before it expires, while the page is
+ * visible. Leaving the view abandons the attempt, and a later answer is ignored.
+ * @param listing the wallet to connect; undefined for any
  */
 export function usePairing(listing: WalletListing | undefined, platform: Platform): OfferedPairing {
   const { wallet, track, showMessage } = useSetup()
@@ -79,10 +79,10 @@ export function usePairing(listing: WalletListing | undefined, platform: Platfor
       dispatch({ attempt, type: 'expire' })
       check()
     }
-    // Not at the end: the dialog closes before the attempt has succeeded.
+    // Reset here and not at the end, because the dialog closes before the attempt has succeeded.
     link.current = undefined
     dispatch({ attempt, type: 'begin' })
-    // In development React mounts twice; the wallet is asked once.
+    // In development React mounts twice, but the wallet must be asked once.
     queueMicrotask(() => {
       if (signal.aborted) return
       wallet

@@ -14,7 +14,7 @@ import { downloadOf } from './downloadOf.ts'
 
 const loadWallets = () => import('#catalog/wallets.ts')
 
-/** For somebody who lacks the wallet; absent where nothing is known to get. */
+/** Offers to get a wallet that the visitor lacks; absent if no download is known. */
 export function DownloadCall({ wallet }: { wallet: WalletListing }) {
   const { push } = useDialog()
   const words = connectWords()
@@ -36,7 +36,7 @@ export function DownloadCall({ wallet }: { wallet: WalletListing }) {
   )
 }
 
-/** The same for a built-in wallet, once it is known where to get it. */
+/** The same for a built-in wallet, once its downloads are known. */
 export function OptionDownload({ explorerId }: { explorerId: string }) {
   const { value, load } = useLazy(loadWallets)
   useEffect(load, [load])

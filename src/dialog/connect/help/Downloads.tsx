@@ -5,7 +5,7 @@ import { Hint, Layout, Rows } from '../../parts/Layout.tsx'
 import { ExtensionPicture, PhonePicture, WebsitePicture } from '../../parts/pictures/infoPictures.tsx'
 import { Row } from '../../parts/Row.tsx'
 
-/** Where a wallet can be had. */
+/** The list of a wallet's downloads. */
 export function Downloads({ view }: { view: ViewOf<'Downloads'> }) {
   const { chromeStore, appStore, playStore, homepage } = view.wallet
   const words = walletsWords()

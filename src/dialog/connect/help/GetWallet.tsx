@@ -9,12 +9,12 @@ import { WalletIcon } from '../../parts/wallet/WalletIcon.tsx'
 import { gridOf } from '../allWallets/walletGrid.ts'
 import { useWalletLists } from '../useWalletLists.ts'
 
-/** Where a visitor finds a wallet that suits them. */
+/** A guide with which visitors choose a wallet. */
 const walletGuideUrl = 'https://ethereum.org/wallets/find-wallet/'
-/** Wallets named at most (specification §9). */
+/** The most wallets that are listed (specification §9). */
 const most = 4
 
-/** Wallets that a visitor can begin with. */
+/** A list of wallets for beginners. */
 export function GetWallet() {
   const { customWallets = [] } = useSetup().options
   const { lists } = useWalletLists()

@@ -12,7 +12,10 @@ import { useCopy } from '../../parts/useCopy.ts'
 import { type DirectTip, useSetup } from '../../parts/useSetup.tsx'
 import styles from './SendDirectly.module.css'
 
-/** The recipient's address, for a tip from any wallet or exchange. It reaches no contract, so it carries no message. */
+/**
+ * The recipient's address, for a tip from any wallet or exchange. The tip does not go through the contract, so it
+ * carries no message.
+ */
 export function SendDirectly() {
   const { direct } = useSetup()
   return direct && <Direct {...direct} />

@@ -17,7 +17,7 @@ import {
 } from '../../parts/pictures/infoPictures.tsx'
 import { useSetup } from '../../parts/useSetup.tsx'
 
-/** What a wallet is, for somebody who has none. */
+/** Explains what a wallet is. */
 export function WhatIsAWallet() {
   const { track, direct } = useSetup()
   const words = walletsWords()

@@ -11,11 +11,11 @@ import styles from './EmailField.module.css'
 
 interface EmailForm {
   readonly isBusy: boolean
-  /** It may be sent: long enough, not being sent, and not the current one. */
+  /** The email may be sent: it is long enough, not being sent, and not the current one. */
   readonly canSubmit: boolean
 }
 
-/** A form of one email. An address that is none is said under the field, any other trouble over the page. */
+/** A form for one email. An invalid address is reported under the field, any other error over the page. */
 export function EmailField({
   current = '',
   onSubmit,
@@ -23,7 +23,7 @@ export function EmailField({
   beside,
   below,
 }: {
-  /** Stands in it first, and is not sent. */
+  /** The field's first value, which can't be sent. */
   current?: string
   onSubmit: (email: string) => Promise<void>
   onFocus?: () => void

@@ -10,7 +10,7 @@ import styles from './EmailField.module.css'
 import { EmailField } from './EmailField.tsx'
 import { NoPasskeys, useMayKeepWallet } from './NoPasskeys.tsx'
 
-/** Logging in with an email, in the Connect view. */
+/** The form to log in with an email, in the Connect view. */
 export function EmailLogin({ hasOthers }: { hasOthers: boolean }) {
   const { track, wallet } = useSetup()
   const emailWallet = useEmailWallet()
@@ -30,7 +30,7 @@ export function EmailLogin({ hasOthers }: { hasOthers: boolean }) {
         onFocus={() => track({ event: 'EMAIL_LOGIN_SELECTED' })}
         onSubmit={async address => {
           const { action, userCode } = await emailWallet.connectEmail(address)
-          // A session of an earlier try waits for its wallet.
+          // An earlier login is still valid, and only its wallet has to connect.
           if (action === 'CONNECT') return connectEmailWallet({ wallet, track })
           track({ event: 'EMAIL_SUBMITTED' })
           if (action === 'VERIFY_OTP') track({ event: 'EMAIL_VERIFICATION_CODE_SENT' })

@@ -12,7 +12,7 @@ import styles from '../OtpPage.module.css'
 import { More, SentTo } from '../OtpPage.tsx'
 import { useEmailWallet, useResend } from '../useEmail.ts'
 
-/** Waits until the mailed link was approved; then a code is on its way. */
+/** Waits until the mailed link is approved; then a code is on its way. */
 export function EmailVerifyDevice({ view: { email, userCode } }: { view: ViewOf<'EmailVerifyDevice'> }) {
   const { track, showMessage } = useSetup()
   const { connectDevice } = useEmailWallet()
@@ -40,7 +40,7 @@ export function EmailVerifyDevice({ view: { email, userCode } }: { view: ViewOf<
   })
   useEffect(() => {
     const left = new AbortController()
-    // In development React mounts twice; the page is asked once.
+    // In development React mounts twice, but the page must be asked once.
     queueMicrotask(() => left.signal.aborted || void waitForApproval(left.signal))
     return () => left.abort()
   }, [])

@@ -5,7 +5,7 @@ import { useSetup } from '../../parts/useSetup.tsx'
 import { OtpPage } from '../OtpPage.tsx'
 import { connectEmailWallet, useEmailWallet, useResend } from '../useEmail.ts'
 
-/** The code that logs in; once it was right, the email wallet is connected. */
+/** Asks for the code that logs in, and then connects the email wallet. */
 export function EmailVerifyOtp({ view: { email } }: { view: ViewOf<'EmailVerifyOtp'> }) {
   const { track, wallet } = useSetup()
   const { connectOtp } = useEmailWallet()

@@ -10,7 +10,7 @@ import { Hint } from '../../parts/Layout.tsx'
 import { useSetup } from '../../parts/useSetup.tsx'
 import styles from './EmailField.module.css'
 
-/** Whether this browser can keep an email wallet, as far as is known by now. */
+/** Whether this browser supports an email wallet, as far as is known so far. */
 export function useMayKeepWallet(): boolean {
   const [may, setMay] = useState(typeof PublicKeyCredential !== 'undefined')
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useMayKeepWallet(): boolean {
   return may
 }
 
-/** Stands for the email field where no wallet could be made: nothing is mailed in vain. */
+/** Replaces the email field if this browser can't create a wallet, so that no mail is sent in vain. */
 export function NoPasskeys() {
   const words = emailWords()
   const { fullPageUrl = window.location.href } = useSetup()

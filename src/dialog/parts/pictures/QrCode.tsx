@@ -2,12 +2,12 @@ import { create } from 'qrcode'
 import type { ReactNode } from 'react'
 import styles from './QrCode.module.css'
 
-/** Modules of white around the code, without which cameras do not find it (ISO/IEC 18004). */
+/** The white margin around the code in modules, without which cameras do not find it (ISO/IEC 18004). */
 const quiet = 4
-/** Modules of the squares in three corners. */
+/** The size of the squares in three corners, in modules. */
 const finder = 7
 
-/** A code for a camera, dark on white. A quarter of it may be hidden, so a picture may stand in its middle. */
+/** A QR code, dark on white. A quarter of it may be covered, so a picture may be placed in its middle. */
 export function QrCode({
   text,
   label,
@@ -16,7 +16,7 @@ export function QrCode({
 }: {
   text: string | undefined
   label: string
-  /** Drawn without a text. */
+  /** Rendered while there is no text. */
   meanwhile: ReactNode
   children?: ReactNode
 }) {
@@ -55,7 +55,7 @@ export function QrCode({
   )
 }
 
-/** The dark modules as lines from top to bottom, those that touch joined. */
+/** The dark modules as vertical lines, with adjacent modules joined. */
 function runs(size: number, isDark: (x: number, y: number) => boolean): string {
   let path = ''
   for (let x = 0; x < size; x++) {

@@ -1,22 +1,22 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import styles from './RemoteImage.module.css'
 
-/** Milliseconds an image may take before what is drawn stands in for it (specification §9). */
+/** Milliseconds that an image may take before the fallback replaces it (specification §9). */
 const patience = 2000
 
 interface RemoteImageProps {
   src: string
-  /** Stands there instead of a picture that fails, and of one that takes too long until it has come. */
+  /** Shown instead of a picture that fails, and while a picture takes too long. */
   fallback: ReactNode
-  /** Stands there at first; the fallback unless told. */
+  /** Shown at first; the fallback by default. */
   waiting?: ReactNode
-  /** Of a square, in pixels: nothing moves when the picture comes. */
+  /** The side of the square in pixels, so that the layout does not shift when the picture loads. */
   size: number
 }
 
-/** A picture; one from elsewhere is fetched when it comes near the visible part of the page. */
+/** A picture. A remote one is fetched when it comes near the visible part of the page. */
 export function RemoteImage(props: RemoteImageProps) {
-  // Another picture begins anew.
+  // The key resets the state when the picture changes.
   return <Image key={props.src} {...props} />
 }
 
@@ -32,13 +32,13 @@ function Image({ src, fallback, waiting = fallback, size }: RemoteImageProps) {
       {state === 'waiting' ? waiting : state !== 'shown' && fallback}
       {state !== 'failed' && (
         <img
-          // A browser's own mark for a picture that failed never shows; one that is here already needs no wait.
+          // Hides the browser's own mark of a broken picture; a data URL needs no wait.
           className={state === 'shown' || src.startsWith('data:') ? undefined : styles.unseen}
           src={src}
           width={size}
           height={size}
           alt=""
-          // The first view's are here before it is opened, where it is drawn ahead.
+          // The pictures of the first view load before the dialog opens, because it is rendered ahead.
           loading={src.startsWith('http') ? 'lazy' : 'eager'}
           referrerPolicy="no-referrer"
           onLoad={() => setState('shown')}

@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icons.tsx'
 
-/** Makes a picture for rows and cards of a path. */
+/** Makes a picture for rows and cards from an SVG path. */
 export function picture(d: string) {
   return () => (
     <Icon size={22} units={22}>

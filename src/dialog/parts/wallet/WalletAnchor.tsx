@@ -3,7 +3,10 @@ import button from '#ui/Button.module.css'
 import type { AppLink } from '#wallets/deepLinkMemory.ts'
 import styles from './WalletAnchor.module.css'
 
-/** A link that opens a wallet: a real one, for the visitor to tap. Until `link` is there it can be found, but leads nowhere. */
+/**
+ * A real link that opens a wallet, for the visitor to click. While `link` is missing it is focusable, but leads
+ * nowhere.
+ */
 export function WalletAnchor({
   ref,
   link,

@@ -9,13 +9,13 @@ import { useAnnounced } from '../useAnnounced.ts'
 import type { WalletRequest } from './useWalletRequest.ts'
 import styles from './WalletPrompt.module.css'
 
-/** Words of a request while it waits and once it has failed. */
+/** The texts of a request while it waits and after it has failed. */
 export interface Words {
   readonly lead: string
   readonly hint?: string | undefined
 }
 
-/** A request that the visitor answers in the wallet: where it stands, and the ways on. */
+/** Shows a request that the visitor answers in the wallet, its state, and the next actions. */
 export function WalletPrompt({
   picture,
   request,
@@ -32,7 +32,7 @@ export function WalletPrompt({
   request: WalletRequest
   asking: Words
   failed: Words
-  /** Shows "Try again" before anything went wrong. */
+  /** Shows "Try again" even without a failure. */
   canAlwaysRetry?: boolean
   retryLabel?: string | undefined
   onBack: () => void
@@ -42,7 +42,7 @@ export function WalletPrompt({
 }) {
   const { error, isSlow, isRepeated, retry } = request
   const words = error ? failed : asking
-  // What a visitor refused needs no reason.
+  // A refusal of the visitor needs no reason.
   const reason = error?.cancelled ? undefined : error
   const more = reason ? `${reason.message} ${reason.advice ?? ''}` : (words.hint ?? '')
   useAnnounced(connectWords().said(words.lead, more), error ? 'assertive' : 'polite')
@@ -73,7 +73,7 @@ export function WalletPrompt({
   )
 }
 
-/** What went wrong, under a centred line. */
+/** The reason of a failure, under a centred line. */
 export function Reason({ error }: { error: KudosError }) {
   return (
     <div className={styles.reason}>
@@ -82,7 +82,7 @@ export function Reason({ error }: { error: KudosError }) {
   )
 }
 
-/** Reminds the visitor of a wallet that has not answered for a while, also in speech. */
+/** Reminds the visitor, also by announcement, that a wallet has not answered for a while. */
 export function SlowNote() {
   const words = connectWords()
   useAnnounced(words.slowSaid)

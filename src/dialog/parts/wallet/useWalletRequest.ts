@@ -6,14 +6,14 @@ import { useDialog } from '../../history/useDialog.tsx'
 /** Milliseconds after which the visitor is reminded that the wallet may be waiting (design §8). */
 export const slowAfter = 30_000
 
-/** Where a request to the wallet stands. */
+/** The state of a wallet request. */
 export interface WalletRequest {
   readonly error?: KudosError | undefined
-  /** The wallet has not answered for a while; it still may. */
+  /** The wallet has not answered for a while, but still may. */
   readonly isSlow: boolean
-  /** The visitor has asked again: a button for that stays where the focus is. */
+  /** The visitor has tried again, so the button for it stays, because it has the focus. */
   readonly isRepeated: boolean
-  /** Abandons the request and asks again. */
+  /** Abandons the request and makes a new one. */
   retry(): void
 }
 
@@ -24,8 +24,8 @@ interface Outcome {
 }
 
 /**
- * Asks the wallet as soon as the view stands, and again on demand; leaving the view or asking again aborts `signal`. Success is
- * seen in the session, see useFollowWallet.
+ * Asks the wallet when the view is shown, and again on demand. Leaving the view or asking again aborts `signal`. The
+ * session shows the success, see useFollowWallet.
  */
 export function useWalletRequest(request: (signal: AbortSignal) => Promise<void>): WalletRequest {
   const isOpen = useDialog().stack.length > 0
@@ -37,7 +37,7 @@ export function useWalletRequest(request: (signal: AbortSignal) => Promise<void>
     const abandon = new AbortController()
     const { signal } = abandon
     const slow = setTimeout(() => setOutcome({ attempt, isSlow: true }), slowAfter)
-    // In development React mounts twice; the wallet is asked once.
+    // In development React mounts twice, but the wallet must be asked once.
     queueMicrotask(() => {
       if (signal.aborted) return
       ask(signal)
