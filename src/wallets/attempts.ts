@@ -54,7 +54,7 @@ export function createAttempts(config: Config, onChange: () => void) {
     const abandoned = new Promise<never>((_, reject) => {
       abandon.signal.addEventListener('abort', () => reject(abortedError()))
     })
-    // A silent attempt may not wait for this promise.
+    // Prevents an unhandled rejection, because a silent attempt may not wait for this promise.
     abandoned.catch(() => undefined)
     onChange()
     let made: ReturnType<CreateConnectorFn> | undefined

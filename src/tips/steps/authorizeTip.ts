@@ -57,9 +57,9 @@ export interface AuthorizedTip {
 }
 
 /**
- * Asks the visitor to sign a tip that a relay is to carry out, and tests it on the chain before the signature leaves
- * the page. `undefined` if the token, the account or the wallet can't, so that another way is used; `undeployed` if the
- * wallet signs for a contract that is not deployed yet (ERC-6492), which tokens do not accept.
+ * Asks the visitor to sign a tip that a relay is to carry out, and tests it on the chain before the relay gets the
+ * signature. `undefined` if the token, the account or the wallet can't, so that another way is used; `undeployed` if
+ * the wallet signs for a contract that is not deployed yet (ERC-6492), which tokens do not accept.
  * @throws KudosError why nothing was signed, or why the signed tip would fail
  */
 export async function authorizeTip(
@@ -205,8 +205,8 @@ function plainSignature(signature: Hex): Hex | undefined {
 }
 
 /**
- * Tests a signed tip on the chain, in each shape of its signature, before the signature leaves the page. `undefined` if
- * the token or the account accepts none of them, so that another way is used.
+ * Tests a signed tip on the chain, in each shape of its signature, before the relay gets it. `undefined` if the token
+ * or the account accepts none of them, so that another way is used.
  * @throws any other reason why the tip would fail, and KudosError when too little time is left
  */
 async function findTakenTip(
