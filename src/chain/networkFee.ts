@@ -8,7 +8,7 @@ import type { NodeClient } from './contract.ts'
 export const nativeCallSize = 230
 export const tokenCallsSize = 620
 
-/** Gas of a token tip with a permit, roughly: enough to check the fee before anything is signed. */
+/** The approximate gas of a token tip with a permit, enough to check the fee before anything is signed. */
 export function tokenTipGas({ name, message }: { readonly name: string; readonly message: string }): bigint {
   return tokenGas(byteLength(name) + byteLength(message))
 }
@@ -27,7 +27,7 @@ export function readHighestFee(
   return feeAt(gasPrice, chain, node, dataSize, gas)
 }
 
-/** Bytes of the texts of a usual tip, and the gas of one in the native coin (contracts/snapshots). */
+/** The bytes of a usual tip's texts, and the gas of such a tip in the native coin (contracts/snapshots). */
 const usualTexts = 140
 const usualNativeGas = 130_000n
 

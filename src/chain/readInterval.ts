@@ -1,6 +1,6 @@
 /** Milliseconds for which reads stay at their shortest interval after something has happened. */
 const activeTime = 60_000
-/** Milliseconds per call at rest: all reads of a page together make at most 60 calls an hour. */
+/** Milliseconds per call at rest, so that all reads of a page together make at most 60 calls an hour. */
 const restingTime = 60_000
 
 /**

@@ -30,7 +30,7 @@ export interface Order {
   readonly relay?: RelayTerms | undefined
 }
 
-/** Why a draft can't be sent, and the field to mend. */
+/** Why a draft can't be sent, and the field to correct. */
 export class DraftError extends KudosError {
   declare readonly field: keyof Draft
 

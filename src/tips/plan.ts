@@ -5,9 +5,9 @@
 export type Step = 'authorize' | 'permit' | 'approve' | 'tip' | 'batch'
 
 /**
- * How an account signs, and who pays its network fee: a `plain` one signs with its key and pays; a `smart` one has delegated
- * its code (EIP-7702) or is not deployed yet (ERC-6492), and pays unless its wallet names another payer; for a `contract`
- * anybody may pay.
+ * How an account signs, and who pays its network fee. A `plain` account signs with its key and pays. A `smart` one has
+ * delegated its code (EIP-7702) or is not deployed yet (ERC-6492), and pays unless its wallet names another payer. For
+ * a `contract`, another account may pay.
  */
 export type AccountKind = 'plain' | 'smart' | 'contract'
 
@@ -27,7 +27,7 @@ export interface Facts {
   readonly batches: boolean
 }
 
-/** The steps from here to the tip, at least one (design §5). */
+/** The steps that remain for the tip, at least one (design §5). */
 export function planSteps(facts: Facts): readonly [Step, ...Step[]] {
   if (facts.isRelayed) return ['authorize']
   if (facts.isNative || facts.isAllowed || facts.permit === 'signed') return ['tip']

@@ -19,7 +19,7 @@ export function receiptOf(
   const value = kudo?.value ?? parseAmount(draft?.amount ?? '', currency?.decimals ?? 0)
   const time = kudo && new Date(kudo.timestamp * 1000)
   return {
-    /** Exact, with its currency. */
+    /** The exact amount with its currency. */
     amount:
       currency && value !== undefined
         ? `${formatAmount(value, currency.decimals)} ${currency.symbol}`

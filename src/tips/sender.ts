@@ -9,7 +9,7 @@ export interface Sender {
   /** wagmi's configuration, for its actions. */
   readonly config: Config
   readonly connector: Connector
-  /** The account that was connected when the visitor pressed. */
+  /** The account that was connected at the visitor's click. */
   readonly address: Address
   /** The wallet itself (EIP-1193). */
   readonly request: EIP1193RequestFn
@@ -21,7 +21,7 @@ export interface Sender {
   switchChain(): Promise<void>
 }
 
-/** The error when nobody is connected (specification §8). */
+/** The error if no wallet is connected (specification §8). */
 export function noAccountError(): KudosError {
   return new KudosError(sendingWords().noAccount, { code: 'no-account' })
 }

@@ -133,7 +133,7 @@ export function hasEnded({ status }: Tip): boolean {
   return status === 'confirmed' || status === 'failed'
 }
 
-/** Whether the press did not count because something covered the button (design §7). */
+/** Whether the click did not count because something covered the button (design §7). */
 export function isCovered(tip: Tip | undefined): tip is Extract<Tip, { status: 'failed' }> {
   return tip?.status === 'failed' && tip.error.code === 'covered'
 }

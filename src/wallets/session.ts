@@ -1,7 +1,7 @@
 import { createStore, type Store } from '#lib/createStore.ts'
 
 export interface SessionConnector {
-  /** Stable id: the rdns of an announced wallet (EIP-6963), else the connector's own. */
+  /** A stable id: the rdns of an announced wallet (EIP-6963), else the connector's own id. */
   readonly id: string
   readonly name: string
   readonly icon?: string | undefined

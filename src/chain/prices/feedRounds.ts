@@ -6,7 +6,7 @@ export interface FeedRound {
   readonly id: number
   /** When it was answered, in seconds since 1970. */
   readonly time: number
-  /** The feed's own number; absent for a gap, a round that was never answered. */
+  /** The feed's own number; absent for a round that was never answered. */
   readonly answer?: bigint | undefined
 }
 
@@ -49,7 +49,7 @@ export function priceAt(
 /** Adds rounds to those that are known. */
 export function withRounds(phase: FeedPhase, rounds: FeedPhase): FeedPhase {
   const all = new Map([...phase, ...rounds].map(round => [round.id, round]))
-  // Not toSorted(): the page for streams runs in browsers without it.
+  // The page for streams runs in browsers without toSorted().
   return [...all.values()].sort((a, b) => a.id - b.id)
 }
 

@@ -14,7 +14,7 @@ import {
   withRounds,
 } from './feedRounds.ts'
 
-/** Rounds that one request reads at most. */
+/** The most rounds that one request reads. */
 const mostRounds = 200
 /** Requests that one search makes at most. A feed that lies must not keep the page busy forever. */
 const mostRequests = 400
@@ -34,7 +34,7 @@ export interface PriceHistory {
 
 /** Makes the history of a feed's prices. Nothing is read until it is called. */
 export function createPriceHistory(node: NodeClient, { address, heartbeat }: PriceSource): PriceHistory {
-  /** By number of the phase. */
+  /** Keyed by the number of the phase. */
   const phases = new Map<number, FeedPhase>()
   let newest: { phase: number; round: FeedRound; readAt: number } | undefined
 
@@ -93,7 +93,7 @@ export function createPriceHistory(node: NodeClient, { address, heartbeat }: Pri
       ids.map(async (id, i): Promise<FeedRound> => {
         const { result, error } = answers[i] ?? {}
         if (error) ifNotThere(error)
-        // One call among many may lack gas.
+        // In a batch, one call may run out of gas.
         const answer =
           error && isSilent(error) ? await readContract(directly(node), call(id)).catch(ifNotThere) : result
         return answer ? { ...decodeRound(answer).round, id } : { id, time: 0 }
@@ -126,7 +126,7 @@ export function createPriceHistory(node: NodeClient, { address, heartbeat }: Pri
   }
 }
 
-/** The client without Multicall3 between it and a contract. */
+/** A client that calls contracts directly, without Multicall3. */
 const directly = (node: NodeClient): NodeClient => ({ ...node, batch: undefined })
 
 /** Ignores an error of the contract itself, because it means that the requested round does not exist. */

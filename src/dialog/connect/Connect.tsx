@@ -131,7 +131,7 @@ function Entry({ entry }: { entry: ConnectEntry }) {
   }
 }
 
-/** For a visitor who has no wallet. */
+/** Help for a visitor who has no wallet. */
 function HelpRows() {
   const { track } = useSetup()
   const words = connectWords()

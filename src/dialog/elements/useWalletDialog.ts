@@ -71,7 +71,7 @@ export interface WalletDialogHandle {
   track(event: AnalyticsEvent): void
 }
 
-/** The handle that WalletDialog provides. */
+/** The context of the handle that WalletDialog provides. */
 export const WalletDialogContext = createContext<WalletDialogHandle | undefined>(undefined)
 
 /** The handle of the wallet dialog. Throws outside a WalletDialog. */

@@ -35,7 +35,7 @@ interface ViewData extends EmailViewData {
 
 /** The views of the email wallet; only with an email wallet, see emailFeature.ts. */
 interface EmailViewData {
-  /** The code that logs in with an email. */
+  /** Asks for the code that logs in with an email. */
   EmailVerifyOtp: EmailData
   /**
    * Waits for the link that approves a device. `userCode` is a code of this device, to be entered on the link's page.

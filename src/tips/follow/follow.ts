@@ -219,7 +219,7 @@ function searchTip(
 ) {
   const contract = kudosContract({ kudosAddress })
   const next = BigInt(block) + 1n
-  // A reorganization may put the tip into a block before the one that is remembered.
+  // A reorganization may put the tip into a block before the stored one.
   const logs = createLogSearch(next > unsettled ? next - unsettled : 1n)
 
   /** Whether the kudo came after the request and has the tip's words, and a relay did not carry it. */
@@ -328,7 +328,7 @@ function isSameState(one: Pending, other: Pending): boolean {
   )
 }
 
-/** A remembered tip as it is shown until more is known. */
+/** The state in which a stored tip is shown until more is known. */
 export function pendingState({ hash, isTaken }: PendingTip): Pending {
   return { status: 'pending', step: 'tip', trace: isTaken ? 'taken' : 'unsure', hash }
 }

@@ -126,7 +126,7 @@ function searchChain(pending: RelayedTip, texts: Texts | undefined, chain: Offer
       blockNumber,
     })
   const depth = BigInt(chain.finalDepth)
-  // A reorganization may put the tip into a block before the one that is remembered.
+  // A reorganization may put the tip into a block before the stored one.
   const first = BigInt(block) > depth ? BigInt(block) - depth : 0n
   const logs = createLogSearch(first)
 

@@ -39,7 +39,7 @@ interface AwaitedTransaction<Result> {
   readonly mayComeOtherwise?: boolean | undefined
 }
 
-/** What a search of the chain has shown. */
+/** The result of a search of the chain. */
 export interface Searched<Result> {
   readonly found?: Result | undefined
   /** Whether all blocks up to the head were searched. */

@@ -13,8 +13,8 @@ export type Answer<Value> =
 const approvedMethods: readonly string[] = ['eth_sendTransaction', 'wallet_sendCalls', 'eth_signTypedData_v4']
 
 /**
- * Runs one of wagmi's actions that the visitor has to approve, and tells an explicit refusal from everything else
- * (design §5).
+ * Runs one of wagmi's actions that the visitor has to approve, and distinguishes an explicit refusal from everything
+ * else (design §5).
  * @param act gets the connector to hand to wagmi
  * @param beforeAsking called right before the request leaves the page
  * @param shown a further parameter that only the email wallet gets, and shows

@@ -27,7 +27,7 @@ export const authorizeStep: TakeStep = async (context, progress) => {
     })
     if (authorized === 'undeployed') facts = await learnAccount(context, facts)
     else if (authorized) {
-      // Only this page has the signature so far: if the visitor cancelled, nothing was sent.
+      // The signature has not left this page, so if the visitor cancelled, nothing was sent.
       signal.throwIfAborted()
       const { tip, authorization, validBefore, block } = authorized
       return {

@@ -1,7 +1,7 @@
 import { accountChangedError } from '../sender.ts'
 import { hasEnded, nextTip, type Tip, type TipOrder } from '../tip.ts'
 
-/** The errors of a tip whose wallet has another account, or none. */
+/** Errors that say that the wallet has switched to another account, or to none. */
 const accountCodes: readonly string[] = ['account-changed', 'no-account']
 
 /**

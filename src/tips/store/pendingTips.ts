@@ -22,7 +22,7 @@ const orderShape = {
   recipient: hex,
   /** Token contract; the zero address for the native coin. */
   currency: hex,
-  /** In the currency's smallest unit, decimal: JSON has no bigint. */
+  /** In the currency's smallest unit, as a decimal string, because JSON has no bigint. */
   value: z.string().check(z.regex(/^\d+$/)),
   /** A hash of name and message, which distinguishes tips of the same amount. Records of earlier versions lack it. */
   words: z.optional(hash),
@@ -69,7 +69,7 @@ const arrivedSchema = z.object({ id: z.string(), transaction: hash, time: z.numb
 /** A tip that the wallet was asked for and that has not ended. */
 export type PendingTip = z.output<typeof pendingSchema>
 
-/** A tip by signature that has not ended. */
+/** A tip that was signed for a relay and has not ended. */
 export type RelayedTip = z.output<typeof relayedSchema>
 
 const rememberedSchema = z.union([relayedSchema, pendingSchema, arrivedSchema])

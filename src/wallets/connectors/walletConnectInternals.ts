@@ -72,7 +72,7 @@ export function subscribe({ signer }: Library, topic: string): void {
 }
 
 /**
- * Makes the library use only this session, on the first of its networks, and connects as if the session had just been
+ * Makes the library use only this session, on the first of its networks, and connect as if the session had just been
  * approved.
  */
 export async function adoptSession(library: Library, session: Session): Promise<void> {

@@ -339,7 +339,7 @@ function isUnsent(error: unknown): boolean {
   return error instanceof Error && /^(no matching key|expired|missing or invalid)\b/i.test(error.message)
 }
 
-/** An error of a request that has not left this page. */
+/** The error of a request that has not left this page. */
 function notAsked(message: string, code: string, advice: string, cause: unknown): KudosError {
   return new KudosError(message, { code, notAsked: true, advice, cause })
 }

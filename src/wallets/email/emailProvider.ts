@@ -84,7 +84,7 @@ export function createEmailProvider({
     return []
   }
 
-  /** The account is gone; listeners are notified. */
+  /** Removes the account and notifies the listeners. */
   function leave() {
     const wasThere = account !== undefined
     account = undefined

@@ -8,7 +8,7 @@ type ActivityPicture = Pick<Transfer, 'isNft' | 'imageUrl'>
 /** The small mark in a picture's corner. */
 export type ActivityMark = 'swap' | 'check' | 'cross' | 'in' | 'out'
 
-/** One line of the list. */
+/** A row of the list. */
 export interface ActivityRow {
   readonly key: string
   readonly title: string

@@ -158,7 +158,7 @@ function Messages(props: MessagesOptions) {
             <Button
               kind="link"
               onClick={() => {
-                // This button goes.
+                // The clicked button is removed.
                 scroller.current?.focus({ preventScroll: true })
                 older.readOn()
               }}
