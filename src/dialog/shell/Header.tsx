@@ -17,7 +17,7 @@ export function Header({
   isHeld,
   onHelp,
 }: {
-  /** Of the heading. */
+  /** The id of the heading. */
   id: string
   screen: DrawnView
   hasBack: boolean

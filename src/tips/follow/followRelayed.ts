@@ -19,7 +19,7 @@ interface RelayedContext {
   readonly node: NodeClient
   /** Called with each new state of the wait. */
   readonly update: (state: Relayed) => void
-  /** Ends it. */
+  /** Ends the wait. */
   readonly signal: AbortSignal
 }
 

@@ -127,7 +127,7 @@ export async function waitForTransaction<Result>(
     // a block behind.
     if (failure && hasSearched() && ++looksWithFailure >= enoughLooks) throw failure
     const transaction = hash && (await getTransaction(node, { hash }).catch(ifNotFound))
-    // A transaction with another sender, such as a bundler, says nothing about the account's nonce.
+    // A transaction from another sender, such as a bundler, says nothing about the account's nonce.
     const isOwn = transaction && isAddressEqual(transaction.from, account)
     if (transaction && (!isOwn || mayBe(transaction))) {
       if (isOwn) nonce = transaction.nonce

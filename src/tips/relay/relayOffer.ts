@@ -18,7 +18,7 @@ export interface RelayCase {
   readonly words: number
 }
 
-/** The step of text bytes for which terms are requested, so that not every letter makes a request. */
+/** The steps, in bytes of text, for which terms are requested, so that not every letter makes a request. */
 const wordSteps = [140, 280, 560]
 
 /** The bytes of a draft's texts, rounded up to a step. */

@@ -27,7 +27,7 @@ export const authorizeStep: TakeStep = async (context, progress) => {
     })
     if (authorized === 'undeployed') facts = await learnAccount(context, facts)
     else if (authorized) {
-      // The signature has not left this page, so if the visitor cancelled, nothing was sent.
+      // The relay does not have the signature yet, so if the visitor cancelled, nothing was sent.
       signal.throwIfAborted()
       const { tip, authorization, validBefore, block } = authorized
       return {

@@ -41,7 +41,8 @@ export async function checkOrder(order: Order, sender: Sender, node: NodeClient)
   }
   const kind = code === undefined ? 'plain' : code.startsWith(delegation) ? 'smart' : 'contract'
   if (!isNative) {
-    // A simulated plain transfer meets what would stop the tip (paused, blocked) before anything is signed.
+    // A simulated plain transfer fails for the reasons that would stop the tip (paused, blocked), before anything is
+    // signed.
     const transferTo = (to: Address) =>
       simulateContract(node, { ...token, functionName: 'transfer', args: [to, value], account })
     await transferTo(recipient)

@@ -48,7 +48,7 @@ export function createTips() {
   const get = () => tips
   const find = (id: string) => tips.find(tip => tip.id === id)
 
-  /** Returns the end. */
+  /** Returns a function that unsubscribes. */
   function subscribe(listener: Listener): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)

@@ -93,7 +93,7 @@ export function SendTab({
       onFocus={({ target }) => {
         if (!navigator.connection?.saveData && target.matches('input, textarea')) loadNames?.()
       }}
-      // Not on `onChange`: when the form pads the amount, an error about the typed text must stay.
+      // Padding the amount fires no input event, so an error about the typed text stays.
       onInput={dismiss}
     >
       <SendPanel

@@ -120,8 +120,8 @@ function waitKey(tip: Tip): string {
 }
 
 /**
- * Announces the line, once for each mount. The check is announced only if it takes long, because it would drown out its
- * result. A field that takes the focus is described by the line itself.
+ * Announces the line, once for each mount. The check is announced only if it takes long, because otherwise its result
+ * would not be announced. A field that takes the focus is described by the line itself.
  */
 function Spoken({ tip, text }: { tip: Tip; text: string }) {
   const isChecked = tip.status === 'judged' || tip.status === 'checking'
