@@ -30,7 +30,7 @@ interface AwaitedTransaction<Result> {
   readonly findResult: (receipt: TransactionReceipt) => Promise<Result | undefined>
   /** Whether a transaction of the account may be the awaited one. A wallet may name another one that is pending. */
   readonly mayBe?: ((transaction: Pick<Transaction, 'to'>) => boolean) | undefined
-  /** Searches the whole chain for the result, whoever sent the transaction. */
+  /** Searches the whole chain for the result of any sender. */
   readonly searchResult: () => Promise<Searched<Result>>
   /**
    * Another transaction than the named one may still bring the result. Then the wait ends only with a failure of the

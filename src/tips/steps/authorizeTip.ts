@@ -206,7 +206,7 @@ function plainSignature(signature: Hex): Hex | undefined {
 
 /**
  * Tests a signed tip on the chain, in each shape of its signature, before the relay gets it. `undefined` if the token
- * or the account accepts none of them, so that another way is used.
+ * or the account does not accept any shape, so that another way is used.
  * @throws any other reason why the tip would fail, and KudosError when too little time is left
  */
 async function findTakenTip(
