@@ -5,7 +5,7 @@ import type { Address } from 'viem'
 import type { TextStorage } from '#lib/browser/safeStorage.ts'
 import { connectOnce } from '#wallets/connectors/connectOnce.ts'
 import { keyValueStorage } from '#wallets/connectors/keyValueStorage.ts'
-import { takeUpOnce } from '#wallets/connectors/takeUpOnce.ts'
+import { resumeOnce } from '#wallets/connectors/resumeOnce.ts'
 import type { App } from './devWallet/prompt.ts'
 import type { DevWallet } from './devWallet/provider.ts'
 import type { ProviderRpcError } from './devWallet/rpcErrors.ts'
@@ -113,7 +113,7 @@ export async function startWalletConnectWallet({
       icons: [],
     },
   })
-  takeUpOnce(kit.engine.signClient)
+  resumeOnce(kit.engine.signClient)
   connectOnce(kit.engine.signClient)
   const proposals: string[] = []
   const decided = new Set<number>()

@@ -99,7 +99,7 @@ export type ConfirmedTip = Extract<Tip, { status: 'confirmed' }>
 export type TipEvent = TipState | { readonly status: 'detached' }
 
 /** Whether the wallet has been asked for the tip itself. From then on the tip may be sent. */
-function isAskedForTip(tip: TipState): boolean {
+function hasRequestedTip(tip: TipState): boolean {
   return tip.status === 'asking' && (tip.step === 'tip' || tip.step === 'batch')
 }
 
@@ -114,7 +114,7 @@ export function nextTip(tip: Tip, event: TipEvent): Tip | undefined {
   const order = { id, account, chain, draft, ...(recalled && { recalled }) }
   if (event.status === 'detached') {
     const mayBeSent =
-      isAskedForTip(tip) || (tip.status === 'pending' && tip.step === 'tip') || tip.status === 'relayed'
+      hasRequestedTip(tip) || (tip.status === 'pending' && tip.step === 'tip') || tip.status === 'relayed'
     return mayBeSent ? { ...tip, detached: true } : undefined
   }
   // The visitor did not wait for this request, so a refusal is not shown.
@@ -142,7 +142,7 @@ export function isCovered(tip: Tip | undefined): tip is Extract<Tip, { status: '
  * Whether the wallet may still show the request of a detached tip. If the visitor approves it there, the tip is sent.
  */
 export function isPromptOpen(tip: Tip): boolean {
-  return tip.detached && isAskedForTip(tip)
+  return tip.detached && hasRequestedTip(tip)
 }
 
 /** The tip that an account is shown: the one it waits for, else the one that ended last, else the last detached one. */

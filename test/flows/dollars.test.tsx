@@ -279,8 +279,8 @@ test('of 1,000 spoilt answers none makes a wrong price', async () => {
 /** The price that the bytes state, word by word. */
 function statedPrice(answer: Hex, sequencer: Hex): bigint | undefined {
   if (size(answer) < 160 || size(sequencer) < 160) return undefined
-  const [decimals = 0n, stated = 0n, , updatedAt = 0n] = wordsOf(answer)
-  const [, isDown = 1n, since = 0n] = wordsOf(sequencer)
+  const [decimals = 0n, stated = 0n, , updatedAt = 0n] = textBytes(answer)
+  const [, isDown = 1n, since = 0n] = textBytes(sequencer)
   const age = now() - updatedAt
   const isStated = decimals === 8n && stated > 0n && stated < 10n ** 15n && age >= 0n && age <= 1_200n + hour
   const isUp = isDown === 0n && since > 0n && now() - since > hour
@@ -288,7 +288,7 @@ function statedPrice(answer: Hex, sequencer: Hex): bigint | undefined {
 }
 
 const wordOf = (value: bigint) => numberToHex(BigInt.asUintN(256, value), { size: 32 })
-const wordsOf = (bytes: Hex) =>
+const textBytes = (bytes: Hex) =>
   Array.from({ length: 5 }, (_, i) => BigInt(sliceHex(bytes, 32 * i, 32 * i + 32)))
 
 /** Numbers in [0, 1), the same for the same seed (mulberry32). */

@@ -23,7 +23,7 @@ import { relayService } from '#services/relay.ts'
 import { checkDraft } from '#tips/checkDraft.ts'
 import { followRelayed } from '#tips/follow/followRelayed.ts'
 import type { RelayTerms } from '#tips/relay/relay.ts'
-import { type RelayOffer, relayOfferKey, wordsOf } from '#tips/relay/relayOffer.ts'
+import { type RelayOffer, relayOfferKey, textBytes } from '#tips/relay/relayOffer.ts'
 import type { Sender } from '#tips/sender.ts'
 import { sendTip } from '#tips/sendTip.ts'
 import { forgetTip } from '#tips/store/forgetTip.ts'
@@ -810,7 +810,10 @@ describe('a token without such signatures', () => {
 })
 
 /** A page of the visitor without coin, whose form shows what the relay offers. One that is gone hears of nothing any more. */
-function openPage(wallet: DevWallet = emptyWallet(), judgePress: TipContext['judgePress'] = async () => {}) {
+function openPage(
+  wallet: DevWallet = emptyWallet(),
+  checkClickjacking: TipContext['checkClickjacking'] = async () => {},
+) {
   const offer = offered(chain())
   let isGone = false
   const node = bentNode(offer, async (_, answer) => {
@@ -818,7 +821,7 @@ function openPage(wallet: DevWallet = emptyWallet(), judgePress: TipContext['jud
     return isGone ? new Promise(() => {}) : said
   })
   const currency = offer.currencies.find(({ symbol }) => symbol === 'USDC') ?? offer.currencies[0]
-  const words = wordsOf(draft)
+  const words = textBytes(draft)
   const key = relayOfferKey({
     chain: offer,
     currency,
@@ -836,7 +839,7 @@ function openPage(wallet: DevWallet = emptyWallet(), judgePress: TipContext['jud
       recipient: { address: recipient.address },
       loadRelay: async () => relayService(door.url),
       senderOf: async () => sender,
-      judgePress,
+      checkClickjacking,
       isSignedIn: () => true,
     }
     void runTip(context, run)

@@ -81,7 +81,7 @@ function openPage(
       chains,
       recipient,
       senderOf: async () => sender,
-      judgePress: async () => {},
+      checkClickjacking: async () => {},
       isSignedIn: () => true,
     }
     pageAtWork.run(page, () => void runTip(context, run))

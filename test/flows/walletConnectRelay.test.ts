@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { safeStorage } from '#lib/browser/safeStorage.ts'
 import { queryClient } from '#lib/queryClient.ts'
 import { relayService } from '#services/relay.ts'
-import { relayOfferKey, wordsOf } from '#tips/relay/relayOffer.ts'
+import { relayOfferKey, textBytes } from '#tips/relay/relayOffer.ts'
 import { forgetTip } from '#tips/store/forgetTip.ts'
 import { recallRelayed } from '#tips/store/pendingTips.ts'
 import { runTip, runTips } from '#tips/store/runTips.ts'
@@ -59,7 +59,7 @@ function loadPage() {
     currency,
     recipient: recipient.address,
     account: empty.address,
-    words: wordsOf(typed),
+    words: textBytes(typed),
   }
   queryClient.setQueryData(relayOfferKey(shown), { terms, lacksCoin: true })
   const tips = createTips()
@@ -69,7 +69,7 @@ function loadPage() {
     recipient: { address: recipient.address },
     loadRelay: async () => relayService(door.url),
     senderOf: wallet.sender,
-    judgePress: async () => {},
+    checkClickjacking: async () => {},
     isSignedIn: () => true,
   }
   const leave = () => {

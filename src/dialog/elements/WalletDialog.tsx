@@ -24,7 +24,7 @@ import { createSession, type SessionStore } from '#wallets/session.ts'
 import { createDialog, DialogProvider, useDialog } from '../history/useDialog.tsx'
 import { useAnnounced } from '../parts/useAnnounced.ts'
 import { useAnalytics } from '../shell/useAnalytics.ts'
-import { useWalletChunk } from '../shell/useWalletChunk.ts'
+import { useWalletBundle } from '../shell/useWalletBundle.ts'
 import { checkView } from './checkView.ts'
 import { developerError } from './developerErrors.ts'
 import { WalletDialogContext, type WalletDialogHandle } from './useWalletDialog.ts'
@@ -97,7 +97,7 @@ function Provided({
 
   usePageLanguage()
   const { fetchParts, lazyParts } = useParts(session, options)
-  const parts = useWalletChunk(session, lazyParts, false)
+  const parts = useWalletBundle(session, lazyParts, false)
   const wallet = parts.value?.features.wallet
   const { status, chainId, address, walletChainId } = account
   useEffect(() => {

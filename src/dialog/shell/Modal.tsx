@@ -9,7 +9,7 @@ import {
   useRef,
 } from 'react'
 import { takeFocus } from '#lib/browser/takeFocus.ts'
-import { announce, hush } from '#ui/status/Announcer.tsx'
+import { announce, clearAnnouncements } from '#ui/status/Announcer.tsx'
 import type { Phase } from '../history/useDialog.tsx'
 import styles from './Modal.module.css'
 
@@ -138,7 +138,7 @@ function Body({
   }, [depth])
 
   function moveIn(view: HTMLElement) {
-    hush()
+    clearAnnouncements()
     const frame = view.closest('dialog')
     // Opening focuses the dialog for the first view.
     if (frame?.open && isOpen && !isFocusElsewhere()) {
@@ -211,14 +211,14 @@ function openModal(frame: HTMLDialogElement): () => void {
   frame.inert = isElsewhere
   frame.showModal()
   frame.inert = false
-  hush()
+  clearAnnouncements()
   if (!isFocusElsewhere()) focusFrame(frame)
   const stop = catchLostFocus(frame)
   return () => {
     stop()
     const isElsewhere = isFocusElsewhere()
     frame.close()
-    hush()
+    clearAnnouncements()
     if (!isElsewhere) giveFocus(opener)
   }
 }

@@ -30,7 +30,9 @@ type ScreenContext = Partial<Pick<DialogSetup, 'email' | 'signIn'>> & {
 }
 
 /** Later views of a visitor without an account, in one file because it is smaller than its parts. */
-const laterViews = lazyComponents(() => import('./laterViews.ts').then(({ laterViews }) => laterViews))
+const lazyConnectViews = lazyComponents(() =>
+  import('./lazyConnectViews.ts').then(({ lazyConnectViews }) => lazyConnectViews),
+)
 /** Views of networks and accounts, which are fetched as soon as an account is connected. */
 export const accountViews = lazyComponents(() =>
   import('./accountViews.ts').then(({ accountViews }) => accountViews),
@@ -47,21 +49,24 @@ const screens: { readonly [Name in ViewName]: Screen<Name> } = {
   },
   ConnectingWalletConnect: {
     title: (_words, view) => view.wallet?.name || 'WalletConnect',
-    component: laterViews.pick(views => views.ConnectingWalletConnect),
+    component: lazyConnectViews.pick(views => views.ConnectingWalletConnect),
   },
-  AllWallets: { title: words => words.allWallets, component: laterViews.pick(views => views.AllWallets) },
-  GetWallet: { title: words => words.getAWallet, component: laterViews.pick(views => views.GetWallet) },
+  AllWallets: {
+    title: words => words.allWallets,
+    component: lazyConnectViews.pick(views => views.AllWallets),
+  },
+  GetWallet: { title: words => words.getAWallet, component: lazyConnectViews.pick(views => views.GetWallet) },
   Downloads: {
     title: (words, view) => (view.wallet.name ? words.getWallet(view.wallet.name) : words.downloads),
-    component: laterViews.pick(views => views.Downloads),
+    component: lazyConnectViews.pick(views => views.Downloads),
   },
   WhatIsAWallet: {
     title: words => words.whatIsAWallet,
-    component: laterViews.pick(views => views.WhatIsAWallet),
+    component: lazyConnectViews.pick(views => views.WhatIsAWallet),
   },
   SendDirectly: {
     title: words => words.sendWithoutMessage,
-    component: laterViews.pick(views => views.SendDirectly),
+    component: lazyConnectViews.pick(views => views.SendDirectly),
   },
   Account: {
     title: words => words.account,

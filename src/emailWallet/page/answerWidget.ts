@@ -16,7 +16,7 @@ import { withTimeLimit } from '#lib/timeLimit.ts'
 import { cancelled } from './approval/approval.ts'
 import { readApprovalRequest } from './approval/approvalRequest.ts'
 import type { Approvals } from './approval/approvals.ts'
-import { nameToShow } from './approval/describe/strangeText.ts'
+import { nameToShow } from './approval/describe/reveal.ts'
 import type { Wallet } from './createWallet.ts'
 import type { Opening } from './login/opening.ts'
 

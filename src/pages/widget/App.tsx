@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DialogProvider, useDialogActions } from '#dialog/history/useDialog.tsx'
-import { useWalletChunk } from '#dialog/shell/useWalletChunk.ts'
+import { useWalletBundle } from '#dialog/shell/useWalletBundle.ts'
 import { formWords } from '#languages/words/formWords.ts'
 import type { KudosError } from '#lib/errors.ts'
 import { useLazyStore } from '#lib/react/useLazy.ts'
@@ -58,7 +58,7 @@ function Panels({ stores, applyTheme }: Parameters<typeof App>[0]) {
   const [tab, setTab] = useState<'send' | 'messages'>('send')
   const [disconnectError, setDisconnectError] = useState<KudosError>()
   const messages = useLazyStore(stores.messages)
-  const bundle = useWalletChunk(stores.session, stores.wallet, true)
+  const bundle = useWalletBundle(stores.session, stores.wallet, true)
   const wallet = bundle.value
   const names = useNames(chain, session.status === 'connected')
   const loadTab = (id: typeof tab) => {

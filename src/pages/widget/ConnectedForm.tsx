@@ -19,8 +19,8 @@ import { FundsLine } from './form/FundsLine.tsx'
 import type { RelayFunds } from './form/RelayFunds.tsx'
 import { Receipt } from './form/status/Receipt.tsx'
 import { SendStatus } from './form/status/SendStatus.tsx'
-import { BlindNote } from './layout/BlindNote.tsx'
-import { useRelayPart } from './useRelayPart.ts'
+import { NoCoverDetectionNote } from './layout/NoCoverDetectionNote.tsx'
+import { useLazyRelay } from './useLazyRelay.ts'
 import type { WalletBundle } from './walletBundle.ts'
 
 // What a connected account adds to the form. It loads with the account, not with the form or the dialog.
@@ -40,7 +40,7 @@ export function carryOut(
       ? async () => (await import('#services/relay.ts').catch(loadFailed)).relayService(relayUrl)
       : undefined,
     senderOf: chain => wallet.sender(chain),
-    judgePress: async () => guardOfForm()?.judge(),
+    checkClickjacking: async () => guardOfForm()?.judge(),
     isSignedIn: () => isSignedIn(dialog),
   })
 }
@@ -113,7 +113,7 @@ export function ConnectedFunds({
   account,
   ...draft
 }: { wallet: Wallet } & Omit<Parameters<typeof RelayFunds>[0], 'relayUrl' | 'recipient'>) {
-  const relay = useRelayPart(currency, loadRelayFunds)
+  const relay = useLazyRelay(currency, loadRelayFunds)
   const funds = { chain, currency, account }
   return (
     <ChainProvider config={wallet.config}>
@@ -153,7 +153,7 @@ export function FormFooter({
   const { address, connector } = session
   return (
     <>
-      {tip?.status !== 'confirmed' && <BlindNote />}
+      {tip?.status !== 'confirmed' && <NoCoverDetectionNote />}
       {email && connector?.id === 'email' && address && (
         <EmptyWallet
           Note={email.EmptyNote}

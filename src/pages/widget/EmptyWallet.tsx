@@ -2,7 +2,7 @@ import type { CurrencySymbol } from '#catalog/tokens.ts'
 import type { EmailFeature } from '#dialog/parts/useSetup.tsx'
 import type { OfferedCurrency } from '#settings/chains.ts'
 import type { Wallet } from '#wallets/wallet.ts'
-import { useRelayPart } from './useRelayPart.ts'
+import { useLazyRelay } from './useLazyRelay.ts'
 
 /** Loaded apart from the dialog, because the code that reads the chain would delay its opening. */
 const loadRelayNeed = async () => {
@@ -26,7 +26,7 @@ export function EmptyWallet({
   symbol: CurrencySymbol
 } & Omit<Parameters<EmailFeature['EmptyNote']>[0], 'token'>) {
   const { chain, address } = place
-  const relay = useRelayPart(
+  const relay = useLazyRelay(
     chain.currencies.find(currency => currency.symbol === symbol),
     loadRelayNeed,
   )

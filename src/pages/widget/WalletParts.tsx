@@ -18,7 +18,7 @@ import { ErrorNote } from '#ui/status/ErrorNote.tsx'
 import type { SessionStore } from '#wallets/session.ts'
 import type { Wallet } from '#wallets/wallet.ts'
 import type { EmptyWallet } from './EmptyWallet.tsx'
-import { hostNews, sessionNews } from './host/news.ts'
+import { describeSessionChange, hostMessages } from './host/hostMessages.ts'
 import { tellHost } from './host/useHostPage.ts'
 
 /**
@@ -66,7 +66,7 @@ function useNews({ session: store, tips }: WalletPartsProps['stores']) {
   useLayoutEffect(
     () =>
       tips.subscribe((after, before) => {
-        for (const message of hostNews(after, before)) tellHost(message)
+        for (const message of hostMessages(after, before)) tellHost(message)
       }),
     [tips],
   )
@@ -74,10 +74,10 @@ function useNews({ session: store, tips }: WalletPartsProps['stores']) {
     let before = store.get()
     return store.subscribe(() => {
       const after = store.get()
-      const news = sessionNews(before, after, chains)
+      const change = describeSessionChange(before, after, chains)
       if (after.status === 'connected' && before.status !== 'connected') tellHost({ type: 'connected' })
       before = after
-      if (news) setTimeout(announce, settling, news)
+      if (change) setTimeout(announce, settling, change)
     })
   }, [store, chains])
 }

@@ -5,7 +5,7 @@ import type { LinkedDraft } from '#settings/query/fullPage.ts'
 import { widgetSettings } from '#settings/query/widget.ts'
 import { createWidget } from './createWidget.ts'
 import type { FirstPaint } from './firstPaint/firstPaint.ts'
-import { orderIds } from './form/orderWords.ts'
+import { orderIds } from './form/tipSummary.ts'
 import { Page } from './Page.tsx'
 
 if (window.kudosFirstPaint) open(window.kudosFirstPaint)

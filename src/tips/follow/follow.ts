@@ -29,8 +29,8 @@ import {
   forgetPending,
   othersTransactions,
   type PendingTip,
+  prefersNewerDuplicate,
   rememberPending,
-  yieldsToTwin,
 } from '../store/pendingTips.ts'
 import type { Pending } from '../tip.ts'
 import { waitForTransaction } from './waitForTransaction.ts'
@@ -262,7 +262,7 @@ function searchTip(
       }
       // Checked after the last wait, because another tip's wallet may have named its hash meanwhile.
       const [found] = unclaimed(id, own)
-      if (found) return yieldsToTwin(pending) ? undecided : found
+      if (found) return prefersNewerDuplicate(pending) ? undecided : found
       return isUnread ? undecided : undefined
     })
     return pass.catch((error: unknown) => {

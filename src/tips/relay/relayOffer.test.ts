@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type RelayOffer, relayTermsFor, wordsOf } from './relayOffer.ts'
+import { type RelayOffer, relayTermsFor, textBytes } from './relayOffer.ts'
 
 const noOne = '0x0000000000000000000000000000000000000000'
 const free = { fee: '0', feeTo: noOne, minimum: '1000000', until: 0 } as const
@@ -56,5 +56,5 @@ test.each([
   [141, 280],
   [600, 1088],
 ])('texts of %i bytes are asked for as %i', (bytes, words) => {
-  expect(wordsOf({ name: '', message: 'a'.repeat(bytes) })).toBe(words)
+  expect(textBytes({ name: '', message: 'a'.repeat(bytes) })).toBe(words)
 })

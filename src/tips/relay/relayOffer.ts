@@ -14,7 +14,7 @@ export interface RelayCase {
   readonly currency: OfferedCurrency
   readonly recipient: Address
   readonly account: Address
-  /** The most bytes that name and message have together, from {@link wordsOf}. */
+  /** The most bytes that name and message have together, from {@link textBytes}. */
   readonly words: number
 }
 
@@ -22,7 +22,7 @@ export interface RelayCase {
 const wordSteps = [140, 280, 560]
 
 /** The bytes of a draft's texts, rounded up to a step. */
-export function wordsOf({ name, message }: Pick<Draft, 'name' | 'message'>): number {
+export function textBytes({ name, message }: Pick<Draft, 'name' | 'message'>): number {
   const bytes = byteLength(name) + byteLength(message)
   return wordSteps.find(step => bytes <= step) ?? byteLimits.name + byteLimits.message
 }

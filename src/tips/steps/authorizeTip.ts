@@ -11,7 +11,7 @@ import { authorizationAbi, receiveTypes } from '#relay/protocol/authorization.ts
 import { maxValidity, tipArguments, tipAuthorization } from '#relay/protocol/relay.ts'
 import type { Order } from '../draft.ts'
 import type { Relay, RelayTerms, SignedTip } from '../relay/relay.ts'
-import { wordsOf } from '../relay/relayOffer.ts'
+import { textBytes } from '../relay/relayOffer.ts'
 import type { Sender } from '../sender.ts'
 import { askForSignature } from './askForSignature.ts'
 import { splitSignature } from './permit.ts'
@@ -95,7 +95,7 @@ type AuthorizationRequest = NonNullable<Awaited<ReturnType<typeof prepareAuthori
  */
 async function agreeTerms(order: Order, { seen, relay, hasCode }: AuthorizeContext): Promise<RelayTerms> {
   const { chain, recipient, currency } = order
-  const terms = await relay.terms(chain.id, recipient, hasCode ? undefined : wordsOf(order))
+  const terms = await relay.terms(chain.id, recipient, hasCode ? undefined : textBytes(order))
   const isFree = BigInt(terms.fee) === 0n
   if (
     isFree !== (terms.feeTo === zeroAddress) ||

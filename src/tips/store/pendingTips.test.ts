@@ -5,11 +5,11 @@ import {
   forgetPending,
   othersTransactions,
   type PendingTip,
+  prefersNewerDuplicate,
   type RelayedTip,
   recallPending,
   recallRelayed,
   rememberPending,
-  yieldsToTwin,
 } from './pendingTips.ts'
 
 const account = '0xAbcdef0000000000000000000000000000000001'
@@ -105,10 +105,10 @@ test.each<[string, Partial<PendingTip>, boolean]>([
   'beside %s, an event is not taken for that of a tip of which nothing is known: %o, %s',
   (_, changes, yields) => {
     rememberPending(unknown)
-    expect(yieldsToTwin(unknown)).toBe(false)
+    expect(prefersNewerDuplicate(unknown)).toBe(false)
     rememberPending({ ...unknown, id: 'second', time: 1, ...changes })
-    expect(yieldsToTwin(unknown)).toBe(yields)
-    expect(yieldsToTwin({ ...unknown, isTaken: true })).toBe(false)
+    expect(prefersNewerDuplicate(unknown)).toBe(yields)
+    expect(prefersNewerDuplicate({ ...unknown, isTaken: true })).toBe(false)
   },
 )
 
@@ -167,5 +167,5 @@ test.each([
 test('of two equal tips whose hashes no node has seen, the older takes an event', () => {
   const later = { ...pending, id: 'second', time: 1 }
   rememberPending(later)
-  expect([pending, later].map(yieldsToTwin)).toEqual([false, true])
+  expect([pending, later].map(prefersNewerDuplicate)).toEqual([false, true])
 })

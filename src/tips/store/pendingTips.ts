@@ -128,7 +128,7 @@ export function othersTransactions(id: string): readonly `0x${string}`[] {
  * tip whose transaction was not seen on a node comes first, because its wallet may be about to return the hash. Of
  * several approved tips, the oldest comes first.
  */
-export function yieldsToTwin(pending: PendingTip): boolean {
+export function prefersNewerDuplicate(pending: PendingTip): boolean {
   const orderOf = ({ account, chainId, contract, recipient, currency, value, words }: PendingTip) =>
     [account, chainId, contract, recipient, currency, value, words].join().toLowerCase()
   const isRival = (other: RememberedTip) => {

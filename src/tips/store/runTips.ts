@@ -13,7 +13,7 @@ import { followTip, pendingState, type SentKudo } from '../follow/follow.ts'
 import { refreshFunds } from '../funds/useFunds.ts'
 import { loadRelayed } from '../relay/loadRelayed.ts'
 import type { Relay } from '../relay/relay.ts'
-import { type RelayOffer, relayOfferKey, relayTermsFor, wordsOf } from '../relay/relayOffer.ts'
+import { type RelayOffer, relayOfferKey, relayTermsFor, textBytes } from '../relay/relayOffer.ts'
 import { noAccountError, type Sender } from '../sender.ts'
 import { sendingError } from '../sendingError.ts'
 import { sendTip } from '../sendTip.ts'
@@ -36,7 +36,7 @@ export interface TipContext {
    * Checks whether the click counts (design §7).
    * @throws KudosError if it does not
    */
-  readonly judgePress: () => Promise<void>
+  readonly checkClickjacking: () => Promise<void>
   /** False if the visitor has to sign in first; the sign-in is requested then. */
   readonly isSignedIn: () => boolean
 }
@@ -62,7 +62,7 @@ export async function runTip(context: TipContext, run: TipRun): Promise<void> {
   const { tip, update } = run
   try {
     const isRecalled = tip.status === 'pending' || tip.status === 'relayed'
-    const sent = await (isRecalled ? goOn(context, run) : begin(context, run))
+    const sent = await (isRecalled ? resume(context, run) : begin(context, run))
     if (!sent) return update({ status: 'detached' })
     if (sent.kudo) showOwnKudo(tip.chain, sent.kudo)
     refreshFunds(tip.chain)
@@ -76,13 +76,13 @@ export async function runTip(context: TipContext, run: TipRun): Promise<void> {
 
 /** Runs a tip of this visit, from the click on; `undefined` if the visitor has to sign in first. */
 async function begin(
-  { config, recipient, loadRelay, senderOf, judgePress, isSignedIn }: TipContext,
+  { config, recipient, loadRelay, senderOf, checkClickjacking, isSignedIn }: TipContext,
   { tip, update, signal }: TipRun,
 ): Promise<SentKudo | undefined> {
   const { id, account, chain, draft } = tip
   // The visitor agrees to what the form shows at the click. A relay may raise its fee a moment later.
   const offer = shownOffer(tip, recipient)
-  await judgePress()
+  await checkClickjacking()
   if (signal.aborted || !isSignedIn()) return undefined
   update({ status: 'checking' })
   if (!recipient.address) throw new KudosError(recipient.refusal, { code: 'recipient' })
@@ -99,12 +99,12 @@ async function begin(
 function shownOffer({ account, chain, draft }: TipRun['tip'], { address: recipient }: Recipient) {
   const currency = chain.currencies.find(({ symbol }) => symbol === draft?.currency)
   if (!account || !draft || !recipient || !currency) return undefined
-  const relayCase = { chain, currency, recipient, account, words: wordsOf(draft) }
+  const relayCase = { chain, currency, recipient, account, words: textBytes(draft) }
   return queryClient.getQueryData<RelayOffer>(relayOfferKey(relayCase))
 }
 
 /** Continues a tip of an earlier visit. */
-async function goOn(
+async function resume(
   { config }: TipContext,
   { tip: { id, account, chain }, update, signal }: TipRun,
 ): Promise<SentKudo | undefined> {

@@ -2,7 +2,7 @@
 // Proves: Design §8
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Announcer, announce, announceOnce, hush } from './Announcer.tsx'
+import { Announcer, announce, announceOnce, clearAnnouncements } from './Announcer.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -74,7 +74,7 @@ describe('what is announced', () => {
     act(() => announce('Declined', 'assertive'))
     pass(1000)
     act(() => announce('Connected'))
-    act(hush)
+    act(clearAnnouncements)
     expect(said('alert')).toBe('')
     expect(said()?.trim()).toBe('Connected')
   })

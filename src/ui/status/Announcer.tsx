@@ -40,7 +40,7 @@ export function announceOnce(text: string): void {
 }
 
 /** Clears older texts: they are about a view that is gone. */
-export function hush(): void {
+export function clearAnnouncements(): void {
   for (const store of [spoken.polite, spoken.assertive])
     if (!isJustNow(store.get())) store.set({ ...store.get(), text: '' })
 }

@@ -1,7 +1,7 @@
 import { EthereumProvider } from '@walletconnect/ethereum-provider'
 import { connectOnce } from './connectOnce.ts'
 import type { KeyValueStorage } from './keyValueStorage.ts'
-import { takeUpOnce } from './takeUpOnce.ts'
+import { resumeOnce } from './resumeOnce.ts'
 
 /** WalletConnect's library, connected to a relay. */
 export type Library = Awaited<ReturnType<typeof EthereumProvider.init>>
@@ -23,7 +23,7 @@ export async function startLibrary(options: Options & { storage: KeyValueStorage
   await options.storage.removeItem(subscriptionsKey)
   const library = await EthereumProvider.init(options)
   const { signer } = library
-  takeUpOnce(signer.client)
+  resumeOnce(signer.client)
   connectOnce(signer.client)
   endOnce(signer.client)
   subscribeToOwn(signer.client)
@@ -75,7 +75,7 @@ export function subscribe({ signer }: Library, topic: string): void {
  * Makes the library use only this session, on the first of its networks, and connect as if the session had just been
  * approved.
  */
-export async function adoptSession(library: Library, session: Session): Promise<void> {
+export async function attachSession(library: Library, session: Session): Promise<void> {
   const { client } = library.signer
   const { connect } = client
   client.connect = async () => ({ approval: async () => session })

@@ -15,7 +15,7 @@ import { walletStorageKey } from '../lastWallet.ts'
 import type { ConnectRequest } from './ConnectOption.ts'
 import { keyValueStorage } from './keyValueStorage.ts'
 import {
-  adoptSession,
+  attachSession,
   connectToRelay,
   forgetSharedCore,
   type Library,
@@ -209,7 +209,7 @@ export function createWalletConnectProvider(options: WalletConnectOptions, netwo
         await endSession(library, session.topic)
         throw abortedError()
       }
-      await adoptSession(library, session)
+      await attachSession(library, session)
       connection = { library, topic: session.topic }
       storage.setItem(sessionTopicKey, session.topic)
       // The stored link belongs to the previous wallet.
@@ -222,7 +222,7 @@ export function createWalletConnectProvider(options: WalletConnectOptions, netwo
       const topic = storage.getItem(sessionTopicKey)
       const { session } = library.signer.client
       if (topic === null || !session.keys.includes(topic)) return false
-      if (library.session?.topic !== topic) await adoptSession(library, session.get(topic))
+      if (library.session?.topic !== topic) await attachSession(library, session.get(topic))
       connection = { library, topic }
       subscribe(library, topic)
       // The network that the library has stored may belong to another session.

@@ -23,7 +23,7 @@ export type ApprovalView =
   | { readonly kind: 'working' }
 
 /** Codes after which the same request can't go through. */
-const hopeless: readonly string[] = [
+const permanentCodes: readonly string[] = [
   'asker-gone',
   'other-account',
   'wrong-request',
@@ -60,7 +60,7 @@ export function approvalView({
   if (state === 'signing' || state === 'publishing' || state === 'in-window' || state === 'settled')
     return { kind: 'working' }
   if (error && poor.includes(error.code)) return { kind: 'poor' }
-  if (error && hopeless.includes(error.code)) return { kind: 'hopeless' }
+  if (error && permanentCodes.includes(error.code)) return { kind: 'hopeless' }
   if (error && (state === 'reading' || stale.includes(error.code))) return { kind: 'retry' }
   if (state === 'reading' || !description) return { kind: 'waiting' }
   if (guard === 'blocked') return { kind: 'window', why: 'covered' }

@@ -6,7 +6,7 @@ import { useDebounced } from '#lib/react/useDebounced.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { Select } from '#ui/fields/Select.tsx'
-import { announce, hush } from '#ui/status/Announcer.tsx'
+import { announce, clearAnnouncements } from '#ui/status/Announcer.tsx'
 import { faultAt, isNodeUrl, linesOf, pathText, textAt, withNetwork } from '../draft.ts'
 import { type NodeReport, probeNode } from '../probeNode.ts'
 import styles from '../Setup.module.css'
@@ -121,7 +121,7 @@ function NodeStatus({ url, chain }: { url: string; chain: ChosenChain }) {
     if (!report || !sentence) return
     announce(sentence)
     // What was said of another address must not be found after this one.
-    return hush
+    return clearAnnouncements
   }, [report, sentence])
   return sentence ? (
     <p className={isGood ? styles.good : report ? styles.bad : styles.text}>{sentence}</p>

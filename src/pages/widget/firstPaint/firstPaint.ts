@@ -5,8 +5,8 @@ import { isDraftFragment, type PageQuery, readPageQuery } from '#settings/query/
 import { readSettingsBlock } from '#settings/site/settingsBlock.ts'
 import type { SiteSettings } from '#settings/site/siteSettings.ts'
 import { type ApplyTheme, applyTheme } from '#ui/theme/applyTheme.ts'
-import { holdPresses } from './holdPresses.ts'
-import { paintForm } from './paintForm.ts'
+import { applyQueryToForm } from './applyQueryToForm.ts'
+import { queueEarlyClicks } from './queueEarlyClicks.ts'
 import { translateForm } from './translateForm.ts'
 
 /** Whether this is the inline script of the built page, which src/build/prerender.ts adds. */
@@ -62,7 +62,7 @@ const parts = root?.nextElementSibling
 // The dev server does not prerender.
 const form = root && parts instanceof HTMLTemplateElement ? { root, parts } : undefined
 if (form) {
-  paintForm(form.root, form.parts, query)
+  applyQueryToForm(form.root, form.parts, query)
   if (site.productUrl) form.root.querySelector('footer a')?.setAttribute('href', site.productUrl)
   form.root.hidden = Boolean(draftFragment)
 }
@@ -81,7 +81,7 @@ window.kudosFirstPaint = {
   draftFragment,
   applyTheme,
   form: draftFragment ? undefined : root?.querySelector('form'),
-  release: holdPresses(),
+  release: queueEarlyClicks(),
 }
 
 // main.tsx did not load, so the only way on is to load it again.

@@ -19,7 +19,7 @@ const anybody = '0x0000000000000000000000000000000000000001'
 const contract = '0x0000000000000000000000000000000000000002'
 
 /**
- * The form in its root, as markup for the built page, and the parts that src/pages/widget/firstPaint/paintForm.ts may
+ * The form in its root, as markup for the built page, and the parts that src/pages/widget/firstPaint/applyQueryToForm.ts may
  * put into it.
  */
 export function prerender(): string {

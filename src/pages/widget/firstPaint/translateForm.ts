@@ -1,6 +1,6 @@
 import type { WidgetWords } from '#languages/Words.ts'
 import type { PageQuery } from '#settings/query/pageQuery.ts'
-import { paintForm } from './paintForm.ts'
+import { applyQueryToForm } from './applyQueryToForm.ts'
 
 /** The keys of the words that make up each English text of the prerendered form, in order. */
 type FormTexts = ReadonlyMap<string | null, readonly (keyof WidgetWords['form'])[]>
@@ -25,5 +25,5 @@ export function translateForm(
       }
   const link = root.querySelector('footer a')
   if (link) link.parentElement?.replaceChildren(...words.poweredBy(link))
-  paintForm(root, parts, query, words)
+  applyQueryToForm(root, parts, query, words)
 }

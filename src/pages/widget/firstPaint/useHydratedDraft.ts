@@ -17,7 +17,7 @@ export function useHydratedDraft(
 ): void {
   // Read during the first render, before the fields are replaced and lose the focus.
   const [focused] = useState(() => globalThis.document?.activeElement)
-  const takeOver = useEffectEvent(() => {
+  const hydrate = useEffectEvent(() => {
     const first = window.kudosFirstPaint
     const form = ref.current?.querySelector('form')
     if (!first || !form) return
@@ -45,5 +45,5 @@ export function useHydratedDraft(
       }
     })
   })
-  useLayoutEffect(() => takeOver(), [])
+  useLayoutEffect(() => hydrate(), [])
 }

@@ -2,7 +2,7 @@ import { sendingWords } from '#languages/words/sendingWords.ts'
 import { relayService } from '#services/relay.ts'
 import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
 import type { Draft } from '#tips/draft.ts'
-import { wordsOf } from '#tips/relay/relayOffer.ts'
+import { textBytes } from '#tips/relay/relayOffer.ts'
 import { useRelayOffer } from '#tips/relay/useRelayOffer.ts'
 import { Button } from '#ui/Button.tsx'
 import { FundsLine } from './FundsLine.tsx'
@@ -37,7 +37,7 @@ export function RelayFunds({
     currency,
     account,
     recipient,
-    words: wordsOf(draft),
+    words: textBytes(draft),
   })
   const { text, other } = feeLine(offer, draft, chain, currency)
   return (

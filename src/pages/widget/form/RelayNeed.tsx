@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { relayService } from '#services/relay.ts'
 import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
-import { wordsOf } from '#tips/relay/relayOffer.ts'
+import { textBytes } from '#tips/relay/relayOffer.ts'
 import { useRelayOffer } from '#tips/relay/useRelayOffer.ts'
 
 /**
  * Whether the account needs the network's coin does not depend on the texts. Empty texts share the form's request while
  * its texts are short.
  */
-const words = wordsOf({ name: '', message: '' })
+const words = textBytes({ name: '', message: '' })
 
 /**
  * Renders what an account needs for a tip: only the token if a relay carries it because the account lacks the network's

@@ -13,9 +13,9 @@ import { isCovered, isOnItsWay, type Tip } from '#tips/tip.ts'
 import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
-import { describedBy, orderIds, orderWords, sumWords } from './orderWords.ts'
 import { readFields, type ShownFields } from './readFields.ts'
 import styles from './SendPanel.module.css'
+import { amountLabel, describedBy, orderIds, tipSummary } from './tipSummary.ts'
 
 /** The form of a tip (specification §2.2). It has no state: the draft lives above it, so a fault here can't lose it. */
 export function SendPanel({
@@ -73,7 +73,7 @@ export function SendPanel({
     if (fieldError) takeFocus(form.current?.querySelector<HTMLElement>(`[name="${fieldError.field}"]`))
   }, [fieldError])
   const decimals = currency.amountDecimals
-  const sum = sumWords({ draft, currency })
+  const sum = amountLabel({ draft, currency })
   const errorIdOf = (field: keyof Draft) => (fieldError?.field === field ? orderIds.status : undefined)
 
   /**
@@ -170,7 +170,7 @@ export function SendPanel({
             <p id={orderIds.order} className={styles.words}>
               {/* The form has no data of a tip of an earlier visit. */}
               {/* A separate space would move when the dollars appear. */}
-              <span>{(sum || !isSending) && `${orderWords(sum, chain)} `}</span>
+              <span>{(sum || !isSending) && `${tipSummary(sum, chain)} `}</span>
               <bdi className={styles.dollars}>{dollars}</bdi>
             </p>
           </div>

@@ -10,9 +10,9 @@ const fadeLimit = 1000
 
 const guards = new WeakMap<Element, ReturnType<typeof createCoverGuard>>()
 
-/** Whether a page around this one may cover it undetected, because the browser can't detect covers. */
-export function isBlindToCovers(): boolean {
-  return window.parent !== window && !canWatchCover()
+/** Whether the browser detects covers, or no page surrounds this one. */
+export function hasCoverDetection(): boolean {
+  return window.parent === window || canWatchCover()
 }
 
 /**

@@ -13,8 +13,8 @@ import { isSameDraft } from '#tips/draft.ts'
 import type { ConfirmedTip, Tip } from '#tips/tip.ts'
 import { announce } from '#ui/status/Announcer.tsx'
 import type { Widget } from '../createWidget.ts'
-import { missingWords } from './orderWords.ts'
 import type { ShownFields } from './readFields.ts'
+import { missingWords } from './tipSummary.ts'
 
 /**
  * The draft as the form shows it on a network.

@@ -20,7 +20,7 @@ import {
   type Row,
   warn,
 } from './description.ts'
-import { reveal } from './strangeText.ts'
+import { reveal } from './reveal.ts'
 
 /**
  * Recognizes sign-in messages (EIP-4361, "Message Format"). It is loose, because a malformed message may deceive, too.

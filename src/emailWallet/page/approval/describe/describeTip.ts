@@ -1,7 +1,7 @@
 import { describedWords } from '#languages/words/describedWords.ts'
 import type { Address } from '#lib/names/address.ts'
 import { addressRow, type Description, hiddenWarning, warn } from './description.ts'
-import { reveal, revealLine } from './strangeText.ts'
+import { reveal, revealLine } from './reveal.ts'
 
 /**
  * A tip in words, however it is sent.

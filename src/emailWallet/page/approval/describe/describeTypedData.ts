@@ -15,7 +15,7 @@ import {
   type Row,
   warn,
 } from './description.ts'
-import { reveal, revealLine } from './strangeText.ts'
+import { reveal, revealLine } from './reveal.ts'
 
 /** The fields of EIP-2612, in its order: of another shape the words would be about something else. */
 const permitFields = 'address owner,address spender,uint256 value,uint256 nonce,uint256 deadline'

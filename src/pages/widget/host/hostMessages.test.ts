@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { offeredChains } from '#settings/offeredChains.ts'
 import type { Session } from '#wallets/session.ts'
-import { sessionNews } from './news.ts'
+import { describeSessionChange } from './hostMessages.ts'
 
 const session = (status: Session['status'], address?: `0x${string}`): Session => ({
   chainId: 1,
@@ -25,5 +25,5 @@ test.each<[Session, Session, string | undefined]>([
   [session('connected', one), { ...session('connected', one), chainId: 11155111 }, 'Now on Sepolia.'],
   [session('connected', one), { ...session('connected', one), walletChainId: 137 }, undefined],
 ])('from %j to %j: %j', (before, after, news) => {
-  expect(sessionNews(before, after, chains)).toBe(news)
+  expect(describeSessionChange(before, after, chains)).toBe(news)
 })

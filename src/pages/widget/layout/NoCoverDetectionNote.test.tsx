@@ -3,7 +3,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { stubVisibility } from '../../../../test/support/stubVisibility.ts'
-import { BlindNote } from './BlindNote.tsx'
+import { NoCoverDetectionNote } from './NoCoverDetectionNote.tsx'
 
 afterEach(() => {
   cleanup()
@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 const inFrame = () => vi.stubGlobal('parent', {})
-const shown = () => render(<BlindNote />).container.textContent
+const shown = () => render(<NoCoverDetectionNote />).container.textContent
 
 test('in a frame whose browser can not tell what covers the button, the visitor is told to compare in the wallet', () => {
   inFrame()

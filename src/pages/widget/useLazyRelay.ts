@@ -7,7 +7,7 @@ import { useSettings } from '#settings/useSettings.tsx'
  * What a relay adds for a currency; `undefined` if a relay does not carry tips in it. `fetch` must be the same function
  * on every render.
  */
-export function useRelayPart<Part>(currency: OfferedCurrency | undefined, fetch: () => Promise<Part>) {
+export function useLazyRelay<Part>(currency: OfferedCurrency | undefined, fetch: () => Promise<Part>) {
   const { relayUrl, widget } = useSettings()
   const { address: recipient } = widget.recipient
   const mayBeRelayed = currency && currency.address !== nativeCurrencyAddress && relayUrl && recipient

@@ -8,7 +8,7 @@ import type { ResolvedDraft } from '#settings/resolveDraft.ts'
 export const orderIds = { recipient: 'send-recipient', order: 'send-order', status: 'send-status' } as const
 
 /** The amount of a draft, in words; empty if it has none. */
-export function sumWords({ draft, currency }: Pick<ResolvedDraft, 'draft' | 'currency'>): string {
+export function amountLabel({ draft, currency }: Pick<ResolvedDraft, 'draft' | 'currency'>): string {
   const padded = padAmount(draft.amount, currency.amountDecimals)
   // Drops zeros without meaning.
   return padded && `${padded.replace(/^0+(?=\d)|\.?0+$/g, '')} ${draft.currency}`
@@ -20,7 +20,7 @@ export function missingWords({ missing }: ResolvedDraft, words: typeof order): s
 }
 
 /** The summary of the tip that is about to be sent. */
-export function orderWords(sum: string, chain: OfferedChain): string {
+export function tipSummary(sum: string, chain: OfferedChain): string {
   const { noAmount, sumOn } = formWords()
   return sum ? sumOn(sum, chain.name) : noAmount
 }

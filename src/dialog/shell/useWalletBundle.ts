@@ -22,7 +22,7 @@ declare global {
  * does not load, the dialog closes and the error is announced.
  * @param runsWhenIdle false on a page around the dialog, which fetches nothing before a visitor points at a button
  */
-export function useWalletChunk<Chunk>(
+export function useWalletBundle<Chunk>(
   store: SessionStore,
   lazy: LazyStore<Chunk>,
   runsWhenIdle: boolean,

@@ -2,7 +2,7 @@
  * Queues clicks on the page's buttons until main.tsx can handle them, and marks the form's button as clicked. Returns a
  * function that ends this and returns the clicked buttons.
  */
-export function holdPresses(): () => readonly HTMLElement[] {
+export function queueEarlyClicks(): () => readonly HTMLElement[] {
   const pressed: HTMLElement[] = []
   const onClick = (event: MouseEvent) => {
     const button = event.target instanceof Element && event.target.closest('button')

@@ -1,6 +1,6 @@
 // Proves: Design §9
 import { expect, test } from 'vitest'
-import { nameToShow, reveal } from './strangeText.ts'
+import { nameToShow, reveal } from './reveal.ts'
 
 test.each([
   ['zero width space', '\u200b', 'U+200B'],

@@ -6,7 +6,7 @@ import { SendDirectly } from '../connect/help/SendDirectly.tsx'
 import { WhatIsAWallet } from '../connect/help/WhatIsAWallet.tsx'
 
 /** See screens.tsx. */
-export const laterViews = {
+export const lazyConnectViews = {
   AllWallets,
   ConnectingWalletConnect,
   Downloads,

@@ -11,7 +11,7 @@ interface Client {
  * messages that an earlier page left unread, and also the one that it is processing at that moment. A session that ends
  * would then end twice, and the second time throws an uncaught error.
  */
-export function takeUpOnce({ session, core }: Client): void {
+export function resumeOnce({ session, core }: Client): void {
   const { messages } = core.relayer
   const left = messages.getWithoutAck(session.keys)
   messages.getWithoutAck = () => left

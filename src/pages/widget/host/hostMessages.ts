@@ -6,7 +6,7 @@ import type { Tip } from '#tips/tip.ts'
 import type { Session } from '#wallets/session.ts'
 
 /** The messages to the host page about a change of one tip (design §7). They never contain an address or a text. */
-export function hostNews(after: Tip | undefined, before: Tip | undefined): readonly HostMessage[] {
+export function hostMessages(after: Tip | undefined, before: Tip | undefined): readonly HostMessage[] {
   const messages: HostMessage[] = []
   // A fast chain may confirm before the wait was reported; the tip was still submitted.
   const hash = after && submittedHash(after)
@@ -21,7 +21,7 @@ function submittedHash(tip: Tip): `0x${string}` | undefined {
 }
 
 /** The announcement of a change of the session; `undefined` if it does not concern the visitor. */
-export function sessionNews(
+export function describeSessionChange(
   before: Session,
   after: Session,
   chains: readonly OfferedChain[],

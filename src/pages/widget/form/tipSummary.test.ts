@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { offeredChains } from '#settings/offeredChains.ts'
 import { changeDraft, givenDraft, resolveDraft } from '#settings/resolveDraft.ts'
 import { deployed } from '../../../../test/support/deployed.ts'
-import { sumWords } from './orderWords.ts'
+import { amountLabel } from './tipSummary.ts'
 
 const [chain] = offeredChains({ chainId: 1, chains: { 1: deployed } })
 
@@ -17,5 +17,5 @@ test.each([
   ['1.123456789', 'ETH', '1.12345678 ETH'],
 ])('the amount "%s" in %s is said as "%s"', (amount, currency, said) => {
   const typed = givenDraft({ name: '', message: '', currency, amount: '' }, chain)
-  expect(sumWords(resolveDraft(changeDraft(typed, { amount }, chain), chain))).toBe(said)
+  expect(amountLabel(resolveDraft(changeDraft(typed, { amount }, chain), chain))).toBe(said)
 })

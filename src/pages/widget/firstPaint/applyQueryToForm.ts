@@ -2,14 +2,14 @@ import { order } from '#languages/englishOrder.ts'
 import { countSuggestions } from '#settings/query/countSuggestions.ts'
 import type { PageQuery } from '#settings/query/pageQuery.ts'
 import { resolveDraft } from '#settings/resolveDraft.ts'
-import { describedBy, missingWords, orderIds, sumWords } from '../form/orderWords.ts'
+import { amountLabel, describedBy, missingWords, orderIds } from '../form/tipSummary.ts'
 
 /**
  * Applies the page's query to the prerendered form. Except for the recipient, the result equals what React will render.
  * @param parts what src/pages/widget/firstPaint/prerender.tsx puts beside the form
  * @param words the words of the form's language
  */
-export function paintForm(
+export function applyQueryToForm(
   root: Element,
   parts: HTMLTemplateElement,
   query: PageQuery,
@@ -18,7 +18,7 @@ export function paintForm(
   const { title, description, network } = query
   const resolved = resolveDraft(query.start, network)
   const { amount, currency } = resolved.draft
-  const sum = sumWords(resolved)
+  const sum = amountLabel(resolved)
   const find = (selector: string) => root.querySelector(selector)
   /** Replaces only the first text node, because another may follow it. */
   const write = (selector: string, text: string | undefined) =>
