@@ -30,12 +30,13 @@ export async function buildLoader(): Promise<BuiltLoader> {
   if (file?.type !== 'chunk') throw new Error('The loader was not built.')
   // What is left of line breaks is those of the style sheet.
   const code = file.code.replaceAll('\n', '')
-  const digest = (algorithm: string) => createHash(algorithm).update(code)
-  return {
-    code,
-    fileName: `embed.${digest('sha256').digest('hex').slice(0, 12)}.js`,
-    integrity: `sha384-${digest('sha384').digest('base64')}`,
-  }
+  const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`
+  return { code, fileName: loaderName(code), integrity }
+}
+
+/** The name under which a loader's text never changes. */
+export function loaderName(code: string): string {
+  return `embed.${createHash('sha256').update(code).digest('hex').slice(0, 12)}.js`
 }
 
 /** The loader beside the widget, under both of its names, and the types of its events. */
