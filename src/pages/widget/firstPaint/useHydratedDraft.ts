@@ -16,7 +16,7 @@ export function useHydratedDraft(
   onFields: (shown: ShownFields) => void,
 ): void {
   // Read during the first render, before the fields are replaced and lose the focus.
-  const [focused] = useState(() => globalThis.document?.activeElement)
+  const [focused, forgetFocused] = useState(() => globalThis.document?.activeElement)
   const hydrate = useEffectEvent(() => {
     const first = window.kudosFirstPaint
     const form = ref.current?.querySelector('form')
@@ -27,6 +27,8 @@ export function useHydratedDraft(
     const clean = (amount: string) => cleanAmount(amount, amountDecimals)
     const amount = isTyping ? clean(shown.amount) : padAmount(shown.amount, amountDecimals)
     onFields({ ...shown, amount })
+    // React follows the draft's store only later, and the caret must find the new text.
+    forgetFocused(null)
     const before = isTyping ? focused.value.slice(0, focused.selectionStart ?? 0) : ''
     const field = focused?.isConnected
       ? focused
