@@ -1,7 +1,7 @@
 // Proves: Design §14
 import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Response } from '@playwright/test'
 import jsQR from 'jsqr'
 import { type Address, parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -269,21 +269,24 @@ for (const language of ['en', 'hi'])
     // What is wanted once the list is there waits for the first row.
     const later = /\/(Tools|TipOptions|priceHistory)-[^/]*\.js/
     const bodies: Promise<Buffer>[] = []
-    page.on('response', response => {
+    const weigh = (response: Response) => {
       const isEarly = response.request().resourceType() === 'script' && !later.test(response.url())
       if (isEarly) bodies.push(response.body())
-    })
+    }
+    page.on('response', weigh)
     await page.route(later, async route => {
       await rows(page).first().waitFor()
       await route.continue()
     })
     await page.goto(`${stack.urls.widget}tips/?address=${stack.recipient}`)
     await rows(page).first().waitFor()
-    const sizes = (await Promise.all(bodies.slice())).map(body => gzipSync(body, { level: 9 }).length)
+    page.off('response', weigh)
+    const sizes = (await Promise.all(bodies)).map(body => gzipSync(body, { level: 9 }).length)
     const bytes = sizes.reduce((sum, size) => sum + size, 0)
     console.log(`The list of tips in ${language}: ${bytes} bytes of JavaScript, gzipped.`)
     expect(bytes).toBeGreaterThan(40_000)
     expect(bytes).toBeLessThanOrEqual(60_000)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
 test('the page fits a phone, is read by a screen reader, and is used by keyboard, in light and dark', async ({

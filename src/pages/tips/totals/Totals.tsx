@@ -18,22 +18,22 @@ import { monthBefore, monthOf, type Totals as TipTotals } from './totals.ts'
 export function Totals({ totals, book, store }: { totals: TipTotals; book: TipBook; store: TipBookStore }) {
   const words = tipsWords()
   const thisMonth = monthOf(Date.now() / 1000) ?? ''
-  const dollarsIn = (month: string) => totals.months.find(sum => sum.month === month)?.dollars ?? 0n
+  const sumOf = (month: string) => totals.months.find(sum => sum.month === month)
   const monthName = new Intl.RelativeTimeFormat(intlLocale(), { numeric: 'auto' })
   const figures = [
-    [words.sum, totals.dollars],
-    [monthName.format(0, 'month'), dollarsIn(thisMonth)],
-    [monthName.format(-1, 'month'), dollarsIn(monthBefore(thisMonth))],
+    [words.sum, totals],
+    [monthName.format(0, 'month'), sumOf(thisMonth)],
+    [monthName.format(-1, 'month'), sumOf(monthBefore(thisMonth))],
   ] as const
   const unpriced = unpricedNetworks(book)
   return (
     <>
       <Section name="totals" title={words.totals}>
         <dl className={styles.figures}>
-          {figures.map(([name, dollars]) => (
+          {figures.map(([name, sum]) => (
             <div key={name} className={styles.figure}>
               <dt>{name}</dt>
-              <dd>{dollarText(dollars)}</dd>
+              <dd>{sum?.count && sum.withoutPrice === sum.count ? '–' : dollarText(sum?.dollars ?? 0n)}</dd>
             </div>
           ))}
         </dl>
