@@ -3,7 +3,7 @@ import { allChains } from '#catalog/chains.ts'
 import { setup } from '#languages/words/owner/setup.ts'
 import { safeStorage } from '#lib/browser/safeStorage.ts'
 import { useStore } from '#lib/react/useStore.ts'
-import { OwnerPage } from '#ui/OwnerPage.tsx'
+import { OwnerMain, OwnerPage } from '#ui/OwnerPage.tsx'
 import { Step } from '#ui/Step.tsx'
 import { Announcer } from '#ui/status/Announcer.tsx'
 import { checkDraft, valueAt } from './draft.ts'
@@ -31,12 +31,11 @@ export function Setup() {
   const shared = { store, draft, faults: checked.faults }
   return (
     <OwnerPage className={styles.page}>
-      <main className={styles.main}>
-        <div className={styles.hero}>
-          <h1 className={styles.title}>{setup.title}</h1>
-          <p className={styles.lead}>{setup.lead}</p>
-          <StartFrom store={store} root={releaseRoot} faults={checked.faults} />
-        </div>
+      <OwnerMain
+        title={setup.title}
+        lead={setup.lead}
+        start={<StartFrom store={store} root={releaseRoot} faults={checked.faults} />}
+      >
         <Step number={1} title={setup.networkStep}>
           <NetworkFields {...shared} chosen={chosen} />
         </Step>
@@ -57,7 +56,7 @@ export function Setup() {
         <Step number={6} title={setup.publishStep}>
           <Publish draft={draft} checked={checked} root={releaseRoot} />
         </Step>
-      </main>
+      </OwnerMain>
       <Announcer />
     </OwnerPage>
   )

@@ -4,9 +4,9 @@ import type { TextStorage } from '#lib/browser/safeStorage.ts'
 import type { Address } from '#lib/names/address.ts'
 import { messageSources } from '#settings/chains.ts'
 import type { SiteSettings } from '#settings/site/siteSettings.ts'
-import { OwnerPage } from '#ui/OwnerPage.tsx'
+import { OwnerMain, OwnerPage } from '#ui/OwnerPage.tsx'
 import { Announcer } from '#ui/status/Announcer.tsx'
-import { nodeOf } from './book/nodeOf.ts'
+import { ownNode } from './book/ownNode.ts'
 import { createTipBook, type TipBookStore } from './book/tipBook.ts'
 import { RecipientForm } from './recipient/RecipientForm.tsx'
 import { Tips } from './Tips.tsx'
@@ -22,15 +22,15 @@ export function TipsPage({ site, page, storage }: { site: SiteSettings; page: UR
   function open(recipient: Address, text: string) {
     saveVisit(storage, { recipient: text })
     const sources = messageSources(site.chains, site.chains[0])
-    setOpened({ recipient, book: createTipBook({ sources, recipient, nodeOf }) })
+    setOpened({ recipient, book: createTipBook({ sources, recipient, nodeOf: ownNode }) })
   }
 
   return (
     <OwnerPage className={styles.page}>
-      <main className={styles.main}>
-        <div className={styles.hero}>
-          <h1 className={styles.title}>{words.title}</h1>
-          <p className={styles.lead}>{words.lead}</p>
+      <OwnerMain
+        title={words.title}
+        lead={words.lead}
+        start={
           <RecipientForm
             remembered={page.searchParams.get('address') ?? visit.recipient}
             namesRpcUrls={site.namesRpcUrls}
@@ -41,11 +41,12 @@ export function TipsPage({ site, page, storage }: { site: SiteSettings; page: UR
               setOpened(undefined)
             }}
           />
-        </div>
+        }
+      >
         {opened && (
           <Tips key={opened.recipient} {...opened} site={site} root={new URL('..', page)} storage={storage} />
         )}
-      </main>
+      </OwnerMain>
       <Announcer />
     </OwnerPage>
   )

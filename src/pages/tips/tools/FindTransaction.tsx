@@ -6,7 +6,7 @@ import { findTransaction } from '#messages/findTransaction.ts'
 import { Button } from '#ui/Button.tsx'
 import { announce } from '#ui/status/Announcer.tsx'
 import type { Tip } from '../book/book.ts'
-import { nodeOf } from '../book/nodeOf.ts'
+import { ownNode } from '../book/ownNode.ts'
 import { CopyButton } from './CopyButton.tsx'
 import styles from './Tools.module.css'
 
@@ -20,7 +20,7 @@ export function FindTransaction({ tip }: { tip: Tip }) {
   })
   async function search() {
     setState({ status: 'searching' })
-    const hash = await findTransaction(nodeOf(tip.source), tip.source, tip).catch(() => undefined)
+    const hash = await findTransaction(ownNode(tip.source), tip.source, tip).catch(() => undefined)
     setState(hash ? { status: 'found', hash } : { status: 'failed' })
     if (!hash) announce(words.notFound)
   }

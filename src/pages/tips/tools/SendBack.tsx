@@ -5,7 +5,7 @@ import { formatAmount } from '#lib/money/formatAmount.ts'
 import { paymentLink } from '#lib/money/paymentLink.ts'
 import { nativeCurrencyAddress } from '#settings/chains.ts'
 import type { Tip } from '../book/book.ts'
-import { nodeOf } from '../book/nodeOf.ts'
+import { ownNode } from '../book/ownNode.ts'
 import { currencyOf } from '../book/priceTable.ts'
 import { QrCode } from '../qr/QrCode.tsx'
 import { qrImage } from '../qr/qrImage.ts'
@@ -72,7 +72,7 @@ function useCode({ source, from }: Tip): 'absent' | 'present' | 'unknown' | unde
   const [code, setCode] = useState<'absent' | 'present' | 'unknown'>()
   useEffect(() => {
     let isCurrent = true
-    getCode(nodeOf(source), { address: from }).then(
+    getCode(ownNode(source), { address: from }).then(
       bytes => isCurrent && setCode(bytes ? 'present' : 'absent'),
       () => isCurrent && setCode('unknown'),
     )

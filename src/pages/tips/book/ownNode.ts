@@ -3,6 +3,6 @@ import type { OfferedChain } from '#settings/chains.ts'
 import { nodeClient } from '#settings/nodeClient.ts'
 
 /** The client of a network's own nodes. The hosted proxy is not asked: it would learn whose tips are read. */
-export function nodeOf(chain: OfferedChain): NodeClient {
+export function ownNode(chain: OfferedChain): NodeClient {
   return nodeClient(chain, {})
 }
