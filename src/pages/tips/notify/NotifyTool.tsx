@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { tipsWords } from '#languages/words/owner/tipsWords.ts'
+import { createChime } from '#lib/browser/createChime.ts'
 import type { TextStorage } from '#lib/browser/safeStorage.ts'
 import type { Address } from '#lib/names/address.ts'
 import { Button } from '#ui/Button.tsx'
@@ -8,7 +9,6 @@ import type { TipBookStore } from '../book/tipBook.ts'
 import { Section } from '../Section.tsx'
 import styles from '../tools/Tools.module.css'
 import { type Ability, askToNotify, startNotifier } from './notifier.ts'
-import { createTone } from './tone.ts'
 
 /** Notifications of new tips, once they are asked for and as long as the page is open. */
 export function NotifyTool({
@@ -30,7 +30,9 @@ export function NotifyTool({
   const sentences: Record<Ability, string> = { able: words.isOn, denied: words.denied, unable: words.unable }
 
   async function turnOn() {
-    const play = createTone()
+    const chime = createChime()
+    const play = () => void chime.play()
+    // The first sound is made in the press, or browsers keep the page silent.
     play()
     const next = await askToNotify()
     stop.current?.()
