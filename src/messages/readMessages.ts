@@ -3,8 +3,9 @@ import { readContract } from 'viem/actions'
 import { withCoinPrice } from '#chain/coinPrice.ts'
 import { kudosContract, type NodeClient } from '#chain/contract.ts'
 import type { OfferedChain } from '#settings/chains.ts'
-import { decodePage, type MessagesPage, pageSize } from './decodePage.ts'
+import { type MessagesPage, pageSize } from './decodePage.ts'
 import { decodeKudo, type Kudo } from './Kudo.ts'
+import { readReceivedPage, readReceivedTotal } from './readReceived.ts'
 
 /** Milliseconds after which a price is read with a count: a list to which nothing is added keeps a recent one. */
 const countPriceAge = 10 * 60_000
@@ -19,14 +20,7 @@ export async function readMessages(
   recipient: Address,
   beforeId: number,
 ): Promise<MessagesPage> {
-  const answer = await withCoinPrice(node, chain, () =>
-    readContract(node, {
-      ...kudosContract(chain),
-      functionName: 'getReceivedMessagesPage',
-      args: [recipient, BigInt(beforeId), BigInt(pageSize)],
-    }),
-  )
-  return decodePage(answer, beforeId)
+  return withCoinPrice(node, chain, () => readReceivedPage(node, chain, recipient, beforeId, pageSize))
 }
 
 /** How many kudos a recipient has received: one call of the node. */
@@ -35,8 +29,7 @@ export async function readReceivedCount(
   chain: OfferedChain,
   recipient: Address,
 ): Promise<number> {
-  const call = { ...kudosContract(chain), functionName: 'receivedCount', args: [recipient] } as const
-  return Number(await withCoinPrice(node, chain, () => readContract(node, call), countPriceAge))
+  return withCoinPrice(node, chain, () => readReceivedTotal(node, chain, recipient), countPriceAge)
 }
 
 export async function readKudo(

@@ -20,7 +20,7 @@ import {
   showTime,
 } from './nextQueue.ts'
 import { createPositions } from './positions.ts'
-import { readReceived } from './readReceived.ts'
+import { readNewest } from './readNewest.ts'
 
 export interface AlertsOptions {
   /** The contracts that are read. */
@@ -113,7 +113,10 @@ export function createAlerts(options: AlertsOptions): Alerts {
     // Asked at the same moment they are one call, so the count is that of the same block.
     const [count, kudos] = await Promise.all([
       readCount(),
-      readReceived(node, source, recipient, ({ id }) => id > from),
+      readNewest(
+        before => readMessages(node, source, recipient, before),
+        ({ id }) => id > from,
+      ),
     ])
     if (newestKnown(queue.get(), place) === undefined) dispatch({ type: 'began', place, position: from })
     counts.set(place, count)

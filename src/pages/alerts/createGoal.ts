@@ -4,11 +4,15 @@ import { createStore, type Readable } from '#lib/createStore.ts'
 import type { Price } from '#lib/money/dollars.ts'
 import type { Address } from '#lib/names/address.ts'
 import type { Kudo } from '#messages/Kudo.ts'
+import { readReceivedPage } from '#messages/readReceived.ts'
 import { type MessageSource, nativeCurrencyAddress } from '#settings/chains.ts'
 import { nodeClient } from '#settings/nodeClient.ts'
 import type { Goal } from '#settings/readAlertsQuery.ts'
-import { readReceived } from './readReceived.ts'
+import { readNewest } from './readNewest.ts'
 import { sumOf, type Worth, worthOf } from './worth.ts'
+
+/** Tips in one call. They come without a price of now, which the goal does not need. */
+const sliceSize = 200
 
 /** Milliseconds until what failed is read again. */
 const retryTime = 15_000
@@ -59,7 +63,10 @@ export function createGoal({ sources, recipient, goal }: GoalOptions): GoalCount
 
   for (const source of sources)
     void untilRead(() =>
-      readReceived(nodeClient(source), source, recipient, ({ timestamp }) => timestamp >= goal.since),
+      readNewest(
+        before => readReceivedPage(nodeClient(source), source, recipient, before, sliceSize),
+        ({ timestamp }) => timestamp >= goal.since,
+      ),
     ).then(kudos => count(source, kudos))
   return { sum, count }
 }
