@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { formatAmount } from '#lib/money/formatAmount.ts'
 import type { Kudo } from '#messages/Kudo.ts'
 import type { MessageSource } from '#settings/chains.ts'
+import { currencyAt } from '#settings/currencyAt.ts'
 
 const text = z.string()
 const address = z.string().check(z.regex(/^0x[\da-fA-F]{40}$/))
@@ -42,9 +43,7 @@ export type Tip = z.output<typeof tipSchema>
 
 /** A kudo as it is reported. */
 export function tipOf(kudo: Kudo, source: MessageSource, id: string): Tip {
-  const currency = source.currencies.find(
-    ({ address }) => address.toLowerCase() === kudo.currency.toLowerCase(),
-  )
+  const currency = currencyAt(source.currencies, kudo.currency)
   return {
     id,
     network: source.shortName,

@@ -5,6 +5,7 @@ import { wallWords } from '#languages/words/wallWords.ts'
 import { formatDollars, type Price, priceDecimals } from '#lib/money/dollars.ts'
 import { formatAmount } from '#lib/money/formatAmount.ts'
 import { limitText } from '#lib/text/format.ts'
+import { currencyAt } from '#settings/currencyAt.ts'
 import type { Alert } from './nextQueue.ts'
 
 /** Characters of a message that fit the time of an alert. */
@@ -42,9 +43,7 @@ export function drawStage(): HTMLElement {
 /** One tip. @param milliseconds how long it is shown */
 export function drawAlert({ kudo, source, price, isSample }: Alert, milliseconds: number): HTMLElement {
   const { name, message, value } = kudo
-  const currency = source.currencies.find(
-    ({ address }) => address.toLowerCase() === kudo.currency.toLowerCase(),
-  )
+  const currency = currencyAt(source.currencies, kudo.currency)
   const amount = currency
     ? element('bdi', 'amount', `${formatAmount(value, currency.decimals)} ${currency.symbol}`)
     : element('span', 'amount', wallWords().unknownToken)
@@ -64,7 +63,7 @@ export function drawNote(...lines: readonly string[]): HTMLElement {
   return element('div', 'note', ...lines.map(line => element('p', '', line)))
 }
 
-/** What visitors of the page with a pointer are told. */
+/** A hint for someone who moves a pointer over the page. */
 export const drawHint = () => drawNote(alertsWords().waiting, alertsWords().tryIt)
 
 /** The bar of a goal, and how to fill it; dollars have the decimals of a price. */

@@ -1,6 +1,7 @@
 import { type Price, priceDecimals } from '#lib/money/dollars.ts'
 import type { Kudo } from '#messages/Kudo.ts'
 import type { OfferedCurrency } from '#settings/chains.ts'
+import { currencyAt } from '#settings/currencyAt.ts'
 
 /** What a tip is worth, in units of 10^-26 dollars: a sum of many is exact. */
 export type Worth = bigint
@@ -14,7 +15,7 @@ export function worthOf(
   currencies: readonly OfferedCurrency[],
   coinPrice: Price | undefined,
 ): Worth {
-  const known = currencies.find(({ address }) => address.toLowerCase() === currency.toLowerCase())
+  const known = currencyAt(currencies, currency)
   if (!known) return 0n
   const price = known.symbol === 'USDC' ? dollar : (coinPrice ?? 0n)
   return value * price * 10n ** BigInt(worthDecimals - known.decimals - priceDecimals)

@@ -3,6 +3,7 @@ import { parseAmount } from '#lib/money/amount.ts'
 import { type Address, readAddress } from '#lib/names/address.ts'
 import { asciiDigits } from '#lib/text/asciiDigits.ts'
 import type { MessageSource, OfferedChain } from '../chains.ts'
+import { currencyAt } from '../currencyAt.ts'
 import type { WidgetSettings } from './widget.ts'
 
 /** What of a message decides whether the owner hides it. */
@@ -39,7 +40,7 @@ export function readMessageFilter(
 
   const isTooSmall: MessageFilter = ({ currency, value }, { currencies }) => {
     if (!least) return false
-    const known = currencies.find(({ address }) => address.toLowerCase() === currency.toLowerCase())
+    const known = currencyAt(currencies, currency)
     // Anybody can make a token and as much of it as they like.
     if (!known) return true
     const named = least.get(known.symbol)

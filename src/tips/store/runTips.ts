@@ -7,6 +7,7 @@ import { KudosError } from '#lib/errors.ts'
 import { queryClient } from '#lib/queryClient.ts'
 import { showOwnKudo } from '#messages/ownKudos.ts'
 import { contractsOf, type OfferedChain } from '#settings/chains.ts'
+import { currencyAt } from '#settings/currencyAt.ts'
 import type { Recipient } from '#settings/query/widget.ts'
 import { checkDraft } from '../checkDraft.ts'
 import { followTip, pendingState, type SentKudo } from '../follow/follow.ts'
@@ -162,9 +163,7 @@ function tipRunner(chains: readonly OfferedChain[], run: TipRunner['run']): TipR
         )
         const state = 'authorization' in pending ? relayedState(pending) : pendingState(pending)
         if (!chain) return []
-        const currency = chain.currencies.find(
-          ({ address }) => address.toLowerCase() === pending.currency.toLowerCase(),
-        )
+        const currency = currencyAt(chain.currencies, pending.currency)
         const recalled = currency && {
           sum: `${formatUnits(BigInt(pending.value), currency.decimals)} ${currency.symbol}`,
           recipient: pending.recipient,

@@ -2,6 +2,7 @@ import { hourOf } from '#chain/prices/feedRounds.ts'
 import { type Price, priceDecimals } from '#lib/money/dollars.ts'
 import type { Kudo } from '#messages/Kudo.ts'
 import { type MessageSource, nativeCurrencyAddress, type OfferedCurrency } from '#settings/chains.ts'
+import { currencyAt } from '#settings/currencyAt.ts'
 
 /** Prices of coins by network and hour; `null` where the feed had none. */
 export type PriceTable = ReadonlyMap<string, Price | null>
@@ -18,7 +19,7 @@ export function currencyOf({
   currency,
   source,
 }: Pick<Kudo, 'currency'> & { source: MessageSource }): OfferedCurrency | undefined {
-  return source.currencies.find(({ address }) => address.toLowerCase() === currency.toLowerCase())
+  return currencyAt(source.currencies, currency)
 }
 
 /**

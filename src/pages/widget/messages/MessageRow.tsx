@@ -5,6 +5,7 @@ import { formatAmount } from '#lib/money/formatAmount.ts'
 import { shorten } from '#lib/text/format.ts'
 import type { Kudo } from '#messages/Kudo.ts'
 import { type MessageSource, nativeCurrencyAddress } from '#settings/chains.ts'
+import { currencyAt } from '#settings/currencyAt.ts'
 import { CoinDollars } from '../form/CoinDollars.tsx'
 import styles from './MessageRow.module.css'
 
@@ -27,9 +28,7 @@ export function MessageRow({
 }) {
   const words = wallWords()
   const date = new Date(kudo.timestamp * 1000)
-  const currency = source.currencies.find(
-    ({ address }) => address.toLowerCase() === kudo.currency.toLowerCase(),
-  )
+  const currency = currencyAt(source.currencies, kudo.currency)
   return (
     <article className={styles.row}>
       <header className={styles.head}>
