@@ -110,7 +110,7 @@ export function openEmailTab(
     setItem(key: string, value: string) {
       void step(async () => {}, 'write')
       if (!isClosed) store.setItem(key, value)
-      // Other tabs of the browser are told.
+      // A browser sends this event to its other tabs.
       window.dispatchEvent(new Event('storage'))
     },
     removeItem(key: string) {

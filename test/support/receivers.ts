@@ -22,7 +22,7 @@ export interface Refusal {
   readonly body?: unknown
 }
 
-/** Decides before a receiver takes a request, and is told after it has: by then the answer is not sent yet. */
+/** `before` may refuse a request. `after` runs once the request was taken, before the answer is sent. */
 export interface ReceiverHooks {
   before?: (sink: HttpSink) => Refusal | undefined | Promise<Refusal | undefined>
   after?: (sink: HttpSink) => void

@@ -1,7 +1,7 @@
 /** What the page for streams says, besides what the widget says of a tip. */
 export const alerts = {
   pageTitle: 'Tip alerts',
-  /** Who looks at the page with a pointer is told this; viewers of a stream are not. */
+  /** A hint that appears when the pointer moves over the page. Viewers of a stream do not see it. */
   waiting: 'New tips appear here. Between them this page is empty and transparent.',
   tryIt: 'To see an alert now, add test=1 to the address of this page.',
   sampleName: 'Ada',

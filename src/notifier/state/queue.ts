@@ -43,8 +43,8 @@ export function withAdvance(
 }
 
 /**
- * What a sink gets next. Only webhooks are told that a tip was removed; the others do not get a tip that was removed while
- * it waited.
+ * The event that a sink gets next. Only webhooks report a removed tip. The other sinks skip a tip that was removed before
+ * they reported it.
  */
 export function nextEvent({ events, sinks }: State, name: SinkName): QueuedEvent | undefined {
   const { delivered = 0 } = sinks[name] ?? {}

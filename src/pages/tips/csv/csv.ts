@@ -4,7 +4,7 @@ import type { Tip } from '../book/book.ts'
 import { currencyOf, dollarsOf, type PriceTable } from '../book/priceTable.ts'
 import { numberOf } from '../list/filter.ts'
 
-/** How cells are told apart: with a semicolon, numbers have a decimal comma, as programs in such languages expect. */
+/** The character between cells. With a semicolon, numbers have a decimal comma, as German and French programs expect. */
 export type Separator = ',' | ';'
 
 /** The names of the columns: the same in every language, because programs read them. */
