@@ -42,6 +42,12 @@ export default defineConfig(({ mode }) => {
     test: {
       // Vitest would keep one of the cores for itself.
       maxWorkers: '100%',
+      tags: [
+        {
+          name: 'matrix',
+          description: 'One more case of a promise that another test makes: `npm test -- matrix` runs it.',
+        },
+      ],
       projects: [
         ...inTwo('unit', testLimits, files.unit),
         ...inTwo('flows', flowLimits, files.flows),

@@ -39,18 +39,26 @@ const steps: readonly Stages[] = [
     abi: () => check('local/run.js', 'contracts/script/abi.ts', '--check'),
   },
   {
-    unit: () => runVitest('unit', 'unit-pages'),
+    unit: () => runVitest(['unit', 'unit-pages']),
     // Its compiler keeps one core busy.
     contracts: runForge,
     build: buildTwice,
   },
-  { flows: () => runVitest('flows', 'flows-pages') },
+  { flows: () => runVitest(['flows', 'flows-pages'], '--tags-filter=!matrix') },
   { e2e: () => runPlaywright('e2e', '--grep-invert=@matrix'), engines: runEngines },
 ]
 
-/** What runs only when it is named, for it takes long: every state in every language, and sending on the other kind of chain. */
+/**
+ * What runs only when it is named, for it takes long: every state in every language, sending on the other kind of chain, the
+ * service on Postgres, and a fault at every question of the relay.
+ */
 const onRequest: Stages = {
-  matrix: async () => sum([await runVitest('flows-rollup'), await runPlaywright('matrix', '--grep=@matrix')]),
+  matrix: async () =>
+    sum([
+      await runVitest(['flows', 'flows-pages'], '--tags-filter=matrix'),
+      await runVitest(['flows-rollup']),
+      await runPlaywright('matrix', '--grep=@matrix'),
+    ]),
 }
 
 /** Nobody watches a run in CI: there nothing is left out, and no luck counts. */
@@ -150,11 +158,12 @@ async function check(program: string, ...args: string[]): Promise<Outcome> {
   return { ok, output, passed: 0, failed: 0 }
 }
 
-async function runVitest(...projects: readonly string[]): Promise<Outcome> {
+async function runVitest(projects: readonly string[], ...options: readonly string[]): Promise<Outcome> {
   const report = `${results}/${projects[0]}.json`
   const args = [
     'run',
     ...projects.flatMap(project => ['--project', project]),
+    ...options,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,

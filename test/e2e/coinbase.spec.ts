@@ -10,10 +10,7 @@ async function choose(widget: Widget) {
 }
 
 // Proves: Specification §7
-test('Coinbase connects in a window of its own, and a tip goes through it', { tag: '@storage' }, async ({
-  context,
-  open,
-}) => {
+test('Coinbase connects in a window of its own, and a tip goes through it', async ({ context, open }) => {
   const { widget } = await open()
   const pages = context.pages().length
   await agree(await asking(context, () => choose(widget)))

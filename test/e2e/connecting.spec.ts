@@ -72,9 +72,7 @@ test('after a reload the wallet is back where storage is allowed, and can be con
 })
 
 // Proves: Specification §4
-test('an account changed in the wallet is followed, and a locked wallet disconnects', {
-  tag: '@storage',
-}, async ({ open }) => {
+test('an account changed in the wallet is followed, and a locked wallet disconnects', async ({ open }) => {
   const host = await open()
   await host.widget.connect()
   const other = localAccounts.recipient.address

@@ -144,10 +144,9 @@ test("the email wallet's own page in every state at 320 pixels, in every languag
 })
 
 // Proves: Design §13
-test('form and messages in every state at 320 pixels, in every language, light, dark: axe finds nothing, nothing overflows', async ({
-  page,
-  chain,
-}) => {
+test('form and messages in every state at 320 pixels, in every language, light, dark: axe finds nothing, nothing overflows', {
+  tag: '@matrix',
+}, async ({ page, chain }) => {
   test.slow()
   const { url } = await galleries.widget()
   const { rpcUrl: rpc, kudos, usdc } = chain
@@ -159,9 +158,9 @@ test('form and messages in every state at 320 pixels, in every language, light, 
 })
 
 // Proves: Design §13
-test("the owner's page in every state at 320 pixels, in every language, light, dark: axe finds nothing, nothing overflows", async ({
-  page,
-}) => {
+test("the owner's page in every state at 320 pixels, in every language, light, dark: axe finds nothing, nothing overflows", {
+  tag: '@matrix',
+}, async ({ page }) => {
   test.slow()
   const { url } = await galleries.owner()
   for (const [index, [state, { shows }]] of Object.entries(ownerStates).entries()) {

@@ -127,12 +127,9 @@ test.use({ reducedMotion: 'reduce' })
 // The pictures are for eyes: test/.results/look.
 for (const { name, wallet, reach } of states) {
   // Proves: Design §7, §8; WCAG 1.1.1, 1.3.1, 1.3.5, 1.4.3, 1.4.4, 1.4.10, 1.4.12, 2.4.1, 2.4.2, 2.4.4, 2.5.8, 3.3.2, 4.1.2; EN 11.7
-  test(`${name}: axe finds nothing and nothing overflows, light and dark, from 320 to 336 pixels, with text of twice the size or set wide`, async ({
-    open,
-    page,
-    stack,
-    recipient,
-  }) => {
+  test(`${name}: axe finds nothing and nothing overflows, light and dark, from 320 to 336 pixels, with text of twice the size or set wide`, {
+    tag: '@matrix',
+  }, async ({ open, page, stack, recipient }) => {
     const address = name === 'messages' ? stack.recipient : recipient
     const host = await open({ query: { address }, ...(wallet === false ? { wallet } : {}) })
     await reach(host)

@@ -59,23 +59,6 @@ test('a refused switch sends nothing and shows the networks', async ({ open, cli
   await widget.expectConfirmed()
 })
 
-for (const unknownChain of ['4902', 'nested', 'unsupported', 'null', 'positive'] as const) {
-  // Proves: Design §5
-  test(`a wallet without the network, answering in the shape "${unknownChain}", is given it`, async ({
-    open,
-    client,
-    recipient,
-    stack,
-  }) => {
-    const sepolia = stack.chains.filter(({ id }) => id === 11155111).map(({ id, rpcUrl }) => ({ id, rpcUrl }))
-    const { widget } = await open({ wallet: { chains: sepolia, unknownChain } })
-    await widget.connect()
-    await widget.send({ message: 'A new road.', amount: '0.3' })
-    await widget.expectConfirmed()
-    expect(await client.getBalance({ address: recipient })).toBe(parseEther('0.3'))
-  })
-}
-
 // Proves: Specification §4; Design §7
 test('the page chooses a rollup that the wallet does not know: it is given it, and the tip arrives there', async ({
   open,

@@ -2,21 +2,15 @@ import { expect } from '@playwright/test'
 import { parseEther } from 'viem'
 import { test } from '../support/e2eTest.ts'
 
-for (const color of ['FFF701', '123', 'not-a-colour']) {
-  // Proves: Design §3
-  test(`a raw # before the colour "${color}" still tips the right address`, async ({
-    open,
-    client,
-    recipient,
-  }) => {
-    const { widget } = await open({ query: { embed: `?color=#${color}&address=${recipient}` } })
-    await expect(widget.frame.getByText(recipient)).toBeVisible()
-    await widget.connect()
-    await widget.send({ message: 'Found you.', amount: '0.01' })
-    await widget.expectConfirmed()
-    expect(await client.getBalance({ address: recipient })).toBe(parseEther('0.01'))
-  })
-}
+// Proves: Design §3
+test('a raw # before the colour still tips the right address', async ({ open, client, recipient }) => {
+  const { widget } = await open({ query: { embed: `?color=#FFF701&address=${recipient}` } })
+  await expect(widget.frame.getByText(recipient)).toBeVisible()
+  await widget.connect()
+  await widget.send({ message: 'Found you.', amount: '0.01' })
+  await widget.expectConfirmed()
+  expect(await client.getBalance({ address: recipient })).toBe(parseEther('0.01'))
+})
 
 // Proves: Design §3
 test('an address in capitals, or with spaces around it, is the same address', async ({ open, recipient }) => {
@@ -33,28 +27,20 @@ test('without an address, or with the text null, the owner of the site gets the 
   await expect(widget.frame.getByText(stack.recipient)).toBeVisible()
 })
 
-const wrong: [string, (recipient: string) => string][] = [
-  ['is no address', () => 'hello'],
-  ['is too short', recipient => recipient.slice(0, -1)],
-  ['has a typing error', () => '0x52908400098527886E0F7030069857D2E4169Ee7'],
-  ['is the zero address', () => `0x${'0'.repeat(40)}`],
-]
-for (const [what, address] of wrong) {
-  // Proves: Design §3
-  test(`an address that ${what} is refused, and nothing can be sent`, async ({ open, recipient, stack }) => {
-    const host = await open({ query: { address: address(recipient) } })
-    const { widget } = host
-    await expect(widget.frame.getByText('so nothing can be sent').first()).toBeVisible()
-    await expect(widget.frame.getByText(stack.recipient)).toHaveCount(0)
-    await widget.connect()
-    await widget.send({ message: 'Hello?', amount: '0.01' })
-    await expect(widget.status).toContainText('Error: ')
-    const asked = await (await host.frame()).evaluate(() =>
-      window.testWallet?.requests.map(({ method }) => method),
-    )
-    expect(asked).not.toContain('eth_sendTransaction')
-  })
-}
+// Proves: Design §3
+test('an address that has a typing error is refused, and nothing can be sent', async ({ open, stack }) => {
+  const host = await open({ query: { address: '0x52908400098527886E0F7030069857D2E4169Ee7' } })
+  const { widget } = host
+  await expect(widget.frame.getByText('so nothing can be sent').first()).toBeVisible()
+  await expect(widget.frame.getByText(stack.recipient)).toHaveCount(0)
+  await widget.connect()
+  await widget.send({ message: 'Hello?', amount: '0.01' })
+  await expect(widget.status).toContainText('Error: ')
+  const asked = await (await host.frame()).evaluate(() =>
+    window.testWallet?.requests.map(({ method }) => method),
+  )
+  expect(asked).not.toContain('eth_sendTransaction')
+})
 
 // Proves: Design §3
 test('two different addresses are refused', async ({ open, recipient, stack }) => {

@@ -54,9 +54,15 @@ for (const { currency, lines } of [
   { currency: 'ETH', lines: [/^plus the network fee ≈ \$/, 'Balance: 1 ETH ≈ $4,000.00'] },
   { currency: 'USDC', lines: [/^plus the network fee ≈ \$/, /^Pay .* USDC instead$/, 'Balance: 100 USDC'] },
 ])
-  test(`nothing moves when it comes late what a tip in ${currency} costs and what the account has`, {
-    tag: '@storage',
-  }, async ({ open, context, page, stack, recipient, visitor, storage }) => {
+  test(`nothing moves when it comes late what a tip in ${currency} costs and what the account has`, async ({
+    open,
+    context,
+    page,
+    stack,
+    recipient,
+    visitor,
+    storage,
+  }) => {
     const { id, shortName } = chains[31338]
     const rollup = stack.chains.find(chain => chain.id === id)
     if (!rollup) throw new Error('The stack has no rollup.')

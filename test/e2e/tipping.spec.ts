@@ -22,7 +22,7 @@ test('a tip in ETH reaches the recipient and stands at the head of the messages 
 })
 
 // Proves: Specification §1
-test('a tip in USDC is paid by one signature and one transaction', { tag: '@storage' }, async ({
+test('a tip in USDC is paid by one signature and one transaction', async ({
   open,
   chain,
   client,

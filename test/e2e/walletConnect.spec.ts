@@ -78,11 +78,7 @@ function rowWhere(isWanted: (row: DirectoryRow) => unknown): DirectoryRow {
 }
 
 // Proves: Specification §1, §2.3, §7
-test('a wallet that takes the code connects, and sends a tip', { tag: '@storage' }, async ({
-  open,
-  page,
-  pocket,
-}) => {
+test('a wallet that takes the code connects, and sends a tip', async ({ open, page, pocket }) => {
   const { widget } = await open({ wallet: false })
   await connectPocket(widget, page, pocket)
   await widget.send({ name: 'Ada', message: 'From my pocket.', amount: '0.01' })
@@ -211,7 +207,7 @@ test('a session lives as long as the browser lets this page remember it', { tag:
 })
 
 // Proves: Specification §4
-test('a session that the wallet ends is over here', { tag: '@storage' }, async ({ open, page, pocket }) => {
+test('a session that the wallet ends is over here', async ({ open, page, pocket }) => {
   const host = await open({ wallet: false })
   await connectPocket(host.widget, page, pocket)
   await pocket.endSessions()

@@ -5,7 +5,6 @@ import type { Stack } from '../../local/stack.ts'
 import { builtInWallets } from '../../src/catalog/wallets.ts'
 import { test } from '../support/e2eTest.ts'
 import { holdBack } from '../support/holdBack.ts'
-import { makeTrouble } from '../support/makeTrouble.ts'
 import { servePlainWidget } from '../support/plainWidget.ts'
 import { waitPatiently } from '../support/waitPatiently.ts'
 import type { HostPage } from './pages/HostPage.ts'
@@ -141,31 +140,6 @@ test("a wallet's picture comes from the directory; its first letter stands in fo
 
 test.describe('a directory that fails', () => {
   test.use({ requestsMayFail: true })
-
-  for (const [how, status, body] of [
-    ['is down', 503, ''],
-    ['answers nonsense', 200, '{"wallets":"none"}'],
-  ] as const)
-    test(`one that ${how} leaves the best-known wallets, says so, and can be asked again`, async ({
-      open,
-      context,
-    }) => {
-      const endTrouble = await makeTrouble(context, directory, route =>
-        route.fulfill({ status, body, contentType: 'application/json' }),
-      )
-      const { widget } = await open()
-      await widget.connectButton.click()
-      await expect(allWallets(widget.dialog)).toContainText('20+')
-      await allWallets(widget.dialog).click()
-      await expect(widget.dialog.root.getByText(/These are the best-known wallets\./)).toHaveCount(1)
-      await expect(walletsIn(widget.dialog)).toHaveCount(builtInWallets.length)
-      await search(widget.dialog).fill('rabby')
-      await expect(walletsIn(widget.dialog)).toHaveText(['Rabby'])
-      await search(widget.dialog).fill('')
-      endTrouble()
-      await widget.dialog.choose('Try again')
-      await expect(walletsIn(widget.dialog).filter({ hasText: 'Ember Wallet' })).toBeVisible()
-    })
 
   test('one that is silent keeps nobody waiting: what is here can be chosen at once', async ({
     open,

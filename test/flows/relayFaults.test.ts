@@ -203,10 +203,10 @@ async function travel({ before, faulty }: Piece, fault?: Fault) {
 }
 
 /** By what may happen to the process: each takes its time. */
-const kinds: readonly [string, Fault['kind']][] = [
-  ['dies', 'death'],
-  ['loses what it asks its node or its database', 'question'],
-  ['loses what its database answers', 'answer'],
+const kinds: readonly [string, Fault['kind'], string[]][] = [
+  ['dies', 'death', []],
+  ['loses what it asks its node or its database', 'question', ['matrix']],
+  ['loses what its database answers', 'answer', ['matrix']],
 ]
 
 describe.each(pieces)('a tip that %s', (_, piece) => {
@@ -218,25 +218,26 @@ describe.each(pieces)('a tip that %s', (_, piece) => {
     isOver: true,
   }
 
-  test.each(kinds)('ends as it should, with one transaction, wherever the relay %s', async (_, kind) => {
-    const { asked, end } = await travel(piece)
-    expect(end).toEqual(expected)
+  for (const [what, kind, tags] of kinds)
+    test(`ends as it should, with one transaction, wherever the relay ${what}`, { tags }, async () => {
+      const { asked, end } = await travel(piece)
+      expect(end).toEqual(expected)
 
-    const changes = asked.map(question => isChange(question))
-    const happens: Record<Fault['kind'], (at: number) => boolean | undefined> = {
-      question: () => true,
-      // Between two questions that change nothing it is as at the next change.
-      death: at => changes[at] || changes[at - 1],
-      // What the node answers to a transaction is never relied on.
-      answer: at => changes[at] && !asked[at]?.startsWith('eth_'),
-    }
-    const faults = asked.flatMap((_, at): Fault[] => (happens[kind](at) ? [{ kind, at }] : []))
-    const wrong: unknown[] = []
-    for (const fault of faults) {
-      const { asked, end } = await travel(piece, fault)
-      const isExpected = Object.entries(expected).every(([name, value]) => Object(end)[name] === value)
-      if (!isExpected) wrong.push({ kind, question: asked[fault.at], ...end })
-    }
-    expect(wrong).toEqual([])
-  })
+      const changes = asked.map(question => isChange(question))
+      const happens: Record<Fault['kind'], (at: number) => boolean | undefined> = {
+        question: () => true,
+        // Between two questions that change nothing it is as at the next change.
+        death: at => changes[at] || changes[at - 1],
+        // What the node answers to a transaction is never relied on.
+        answer: at => changes[at] && !asked[at]?.startsWith('eth_'),
+      }
+      const faults = asked.flatMap((_, at): Fault[] => (happens[kind](at) ? [{ kind, at }] : []))
+      const wrong: unknown[] = []
+      for (const fault of faults) {
+        const { asked, end } = await travel(piece, fault)
+        const isExpected = Object.entries(expected).every(([name, value]) => Object(end)[name] === value)
+        if (!isExpected) wrong.push({ kind, question: asked[fault.at], ...end })
+      }
+      expect(wrong).toEqual([])
+    })
 })

@@ -391,14 +391,18 @@ describe('the transaction', () => {
     expect(await ended).toBe('stopped')
   })
 
-  /** How nodes say that a range of logs is too long. */
-  const refusals: [string, unknown][] = [
-    ['-32600', { code: -32600, message: 'Your plan allows a smaller block range.' }],
-    ['-32602', { code: -32602, message: 'query exceeds max block range' }],
-    ['-32005', { code: -32005, message: 'query returned more than allowed' }],
-    ['plain text', new Error('Block range is too large')],
+  /** How many blocks of logs a node allows, and how it says that a range is too long. */
+  const limits: { limit: number; name: string; error: unknown }[] = [
+    { limit: 5, name: 'plain text', error: new Error('Block range is too large') },
+    {
+      limit: 10,
+      name: '-32600',
+      error: { code: -32600, message: 'Your plan allows a smaller block range.' },
+    },
+    { limit: 10, name: '-32602', error: { code: -32602, message: 'query exceeds max block range' } },
+    { limit: 500, name: '-32005', error: { code: -32005, message: 'query returned more than allowed' } },
   ]
-  test.each([5, 10, 500].flatMap(limit => refusals.map(([name, error]) => ({ limit, name, error }))))(
+  test.each(limits)(
     'whose event comes 600 blocks later is found on a node that allows $limit blocks of logs ($name)',
     async ({ limit, error }) => {
       const offer = offered(chain())

@@ -176,7 +176,7 @@ onEveryStore(kind => {
     await other.run('ALTER TABLE device_links ADD COLUMN later text')
     expect(await links()).toBeUndefined()
   })
-})
+}, [])
 
 /** The document's settings of a restore to a time. */
 const documentedSettings = () =>

@@ -101,7 +101,7 @@ test('npm start prints the page to open, tells what runs where, keeps its ports,
   for (const next of [0, 1, 2, 3, 4, 5, 6, 7]) expect(await isFree(port + next)).toBe(true)
 })
 
-test('without its chain npm start says so and ends', async () => {
+test('without its chain npm start says so and ends', { tags: 'matrix' }, async () => {
   const port = await freePorts()
   const { said, ended } = start(port)
   await said(/Ctrl-C stops everything/)

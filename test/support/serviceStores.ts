@@ -15,8 +15,9 @@ export interface StoreKind {
 /**
  * Runs the tests on PGlite and, where a server is installed, on Postgres; where none is, the output says so. Whatever a
  * test has opened is closed at the end of its file.
+ * @param tags of the tests on Postgres: what a store promises is tried on both each time, the rest in the matrix
  */
-export function onEveryStore(tests: (kind: StoreKind) => void): void {
+export function onEveryStore(tests: (kind: StoreKind) => void, tags = ['matrix']): void {
   describe('on PGlite', () => {
     const opened: Store[] = []
     const keep = (store: Store) => {
@@ -38,7 +39,7 @@ export function onEveryStore(tests: (kind: StoreKind) => void): void {
     return
   }
   const programs = postgresPrograms
-  describe('on Postgres', () => {
+  describe('on Postgres', { tags }, () => {
     let postgres: TestPostgres | undefined
     const opened: Store[] = []
     beforeAll(async () => {
