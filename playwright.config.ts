@@ -10,8 +10,6 @@ export default defineConfig<BrowserOptions>({
   fullyParallel: true,
   forbidOnly: true,
   workers: 3,
-  // As with the flows, see vite.config.ts.
-  retries: 1,
   timeout: 240_000,
   expect: { timeout: 60_000 },
   reporter: 'list',

@@ -12,10 +12,8 @@ const testLimits = {
   expect: { poll: { timeout: 60_000 } },
 }
 
-/** Chains, relays and processes share a machine that may be busy: `npm test` names who needed a second try. */
 const flowLimits = {
   ...testLimits,
-  retry: 1,
   // More than twice the cores that CI has: what is waited for is often another process, and three workers leave a third of them idle.
   maxWorkers: 5,
   sequence: { groupOrder: 1 },

@@ -19,8 +19,6 @@ type Count = { passed: number; failed: number }
 type Outcome = Count & {
   ok: boolean
   output: string
-  /** Tests that failed, and passed when they were run once more: each is named, and in CI they fail the stage. */
-  unsteady?: readonly string[]
   /** What this machine lacks, and what was therefore not tried, a sentence each. */
   skipped?: readonly string[]
 }
@@ -87,8 +85,7 @@ console.log(`${total.passed} passed, ${total.failed} failed`)
 async function runStage(name: string, start: () => Promise<Outcome>) {
   const began = performance.now()
   const ended = await start().catch(failure)
-  const { output, passed, failed, unsteady = [], skipped = [] } = ended
-  const ok = ended.ok && !(isStrict && unsteady.length > 0)
+  const { ok, output, passed, failed, skipped = [] } = ended
   const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(6)
   return () => {
     total.passed += passed
@@ -96,9 +93,8 @@ async function runStage(name: string, start: () => Promise<Outcome>) {
     total.failed += ok ? 0 : Math.max(1, failed)
     const count = passed + failed > 0 ? `${passed} passed` : ''
     console.log(`${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(10)} ${seconds} s  ${ok ? count : ''}`.trimEnd())
-    for (const test of unsteady) console.log(`     passed only when run again: ${test}`)
     for (const sentence of skipped) console.log(`     skipped: ${sentence}`)
-    if (!ended.ok) console.error(output)
+    if (!ok) console.error(output)
   }
 }
 
@@ -114,7 +110,6 @@ function sum(outcomes: readonly Outcome[]): Outcome {
     output: outcomes.map(({ output }) => output).join('\n\n'),
     passed: outcomes.reduce((all, { passed }) => all + passed, 0),
     failed: outcomes.reduce((all, { failed }) => all + failed, 0),
-    unsteady: outcomes.flatMap(({ unsteady = [] }) => unsteady),
   }
 }
 
@@ -190,18 +185,13 @@ async function runVitest(projects: readonly string[], ...options: readonly strin
     numFailedTests: 0,
     testResults: [],
   })
-  // One that failed at first and passed then keeps its messages.
-  const withFailures = testResults
+  const failures = testResults
     .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ failureMessages }) => failureMessages?.length)
-  const failuresOf = (wanted: string) =>
-    withFailures
-      .filter(({ status }) => status === wanted)
-      .map(({ fullName, failureMessages }) => tellFailure(fullName, failureMessages ?? []))
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => tellFailure(fullName, failureMessages ?? []))
   return {
     ok,
-    output: lead(failuresOf('failed'), output),
-    unsteady: failuresOf('passed'),
+    output: lead(failures, output),
     passed: numPassedTests,
     failed: numFailedTests,
   }
@@ -279,32 +269,31 @@ async function runPlaywright(name: string, ...args: readonly string[]): Promise<
     },
   })
   const schema = z.object({
-    stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+    stats: z.object({ expected: z.number(), unexpected: z.number() }),
     suites: z.array(suite),
     errors: z.array(z.object({ message: z.string().nullish() })),
   })
   const { stats, suites, errors } = readReport(report, schema, {
-    stats: { expected: 0, unexpected: 0, flaky: 0 },
+    stats: { expected: 0, unexpected: 0 },
     suites: [],
     errors: [],
   })
-  const failuresOf = ({ title, specs, suites }: z.infer<typeof suite>, wanted: string): string[] => [
+  const failuresOf = ({ title, specs, suites }: z.infer<typeof suite>): string[] => [
     ...specs.flatMap(spec =>
       spec.tests
-        .filter(({ status }) => status === wanted)
+        .filter(({ status }) => status === 'unexpected')
         .map(({ projectName, results }) => {
           const messages = results.flatMap(({ errors }) => errors).map(({ message }) => message ?? '')
           return tellFailure(`[${projectName}] ${title}: ${spec.title}`, messages)
         }),
     ),
-    ...(suites ?? []).flatMap(inner => failuresOf(inner, wanted)),
+    ...(suites ?? []).flatMap(failuresOf),
   ]
-  const failures = suites.flatMap(suite => failuresOf(suite, 'unexpected'))
+  const failures = suites.flatMap(failuresOf)
   return {
     ok,
     output: lead([...errors.map(({ message }) => message ?? ''), ...failures], output),
-    unsteady: suites.flatMap(suite => failuresOf(suite, 'flaky')),
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
     failed: stats.unexpected,
   }
 }

@@ -12,8 +12,6 @@ export default defineConfig<BrowserOptions & EngineOptions>({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // As in the other browser's stage.
-  retries: 1,
   timeout: 240_000,
   expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   reporter: 'list',
