@@ -59,7 +59,7 @@ const onRequest: Stages = {
     ]),
 }
 
-/** Nobody watches a run in CI: there nothing is left out, and no luck counts. */
+/** In CI a browser engine that is missing fails the run. */
 const isStrict = Boolean(process.env.CI)
 
 const asked = process.argv.slice(2)
