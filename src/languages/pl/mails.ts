@@ -87,7 +87,7 @@ export const mails: MailWords['mails'] = {
     `${time} zmieniono e-mail Twojego portfela Kudos na ${email}, kodami wysłanymi na ten i na nowy adres. Ten adres już go nie otwiera.`,
 
   changedAdvice:
-    'Jeśli to nie Ty, klucz może mieć ktoś inny: zaloguj się i wyślij to, co jest w portfelu, na inny adres.',
+    'Jeśli to nie Ty, ktoś inny może wydawać środki z Twojego portfela. Wyślij od razu wszystko, co w nim jest, na inny adres. Portfel nadal otwiera się na urządzeniu, na którym był już używany, a z frazą odzyskiwania w każdej aplikacji portfela.',
 
   newDeviceSubject: 'Nowe urządzenie zalogowało się do Twojego portfela Kudos',
   newDevice: (time, device) =>

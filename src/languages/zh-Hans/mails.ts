@@ -57,7 +57,8 @@ export const mails: MailWords['mails'] = {
   changed: (time, email) =>
     `${time}，你 Kudos 钱包的邮箱已更换为 ${email}，使用了发往此地址和新地址的验证码。此地址不能再打开钱包。`,
 
-  changedAdvice: '如果不是你，别人可能已掌握私钥：请登录，把钱包里的资产转到另一个地址。',
+  changedAdvice:
+    '如果不是你，别人可能可以动用你钱包里的资产。请立即把里面的所有资产转到另一个地址。在你以前用过此钱包的设备上，它仍能打开；使用恢复短语，也能在任何钱包应用中打开它。',
 
   newDeviceSubject: '一台新设备登录了你的 Kudos 钱包',
   newDevice: (time, device) => `${time}，一台之前未使用过的设备（${device}）登录了你的 Kudos 钱包。`,

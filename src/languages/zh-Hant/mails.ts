@@ -57,7 +57,8 @@ export const mails: MailWords['mails'] = {
   changed: (time, email) =>
     `${time}，你 Kudos 錢包的電子郵件已變更為 ${email}，使用了寄往此地址和新地址的驗證碼。此地址不能再開啟錢包。`,
 
-  changedAdvice: '如果不是你，別人可能已掌握私鑰：請登入，把錢包裡的資產轉到另一個地址。',
+  changedAdvice:
+    '如果不是你，別人可能可以動用你錢包裡的資產。請立即把裡面的所有資產轉到另一個地址。在你以前用過此錢包的裝置上，它仍能打開；使用復原短語，也能在任何錢包應用程式中打開它。',
 
   newDeviceSubject: '一台新裝置登入了你的 Kudos 錢包',
   newDevice: (time, device) => `${time}，一台先前未使用過的裝置（${device}）登入了你的 Kudos 錢包。`,
