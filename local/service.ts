@@ -3,12 +3,12 @@ import { build } from 'vite'
 import { chains as known } from '../src/catalog/chains.ts'
 import { createRelay } from '../src/relay/service/createRelay.ts'
 import type { RelaySettings } from '../src/relay/service/settings.ts'
-import { openPglite, type Store } from '../src/server/database/store.ts'
-import { listen } from '../src/server/http/listen.ts'
-import { type Keyring, keyringOf } from '../src/server/keyring.ts'
+import { type Keyring, keyringOf } from '../src/server/database/keyring.ts'
+import type { Store } from '../src/server/database/queries.ts'
+import { listen } from '../src/server/listen.ts'
 import { createMailer, type Mailer } from '../src/server/mail/mailer.ts'
-import { createNode } from '../src/server/nodes.ts'
-import { relayTools } from '../src/server/relayTools.ts'
+import { createNode } from '../src/server/nodes/createNode.ts'
+import { openStore } from '../src/server/openStore.ts'
 import type { LocalChain } from './localChain.ts'
 
 /** The service's host name for browsers: another site than the widget's and the host page's. */
@@ -53,7 +53,7 @@ export async function startService({
   const nodes = Object.values(known).flatMap(({ id }) =>
     chains.filter(({ chainId }) => chainId === id).map(({ url }) => [id, createNode(id, url)] as const),
   )
-  const store = kept ? { ...kept.store, close: async () => {} } : await openPglite()
+  const store = kept ? { ...kept.store, close: async () => {} } : await openStore()
   const keyring = kept?.keyring ?? keyringOf(randomBytes(32))
   const settings = {
     origin: serviceUrl(port),
@@ -75,7 +75,7 @@ export async function startService({
     {
       ...shared,
       mailer: smtpUrl ? createMailer(smtpUrl, 'Kudos <kudos@secure.localhost>') : nobody,
-      relay: relay && createRelay(relay, relayTools(shared)),
+      relay: relay && createRelay(relay, shared),
     },
     port,
   )

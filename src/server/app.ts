@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { maxBody } from '#emailWallet/protocol/api.ts'
 import { deviceLinkRoutes } from '#emailWallet/service/deviceLinkRoutes.ts'
@@ -8,13 +7,16 @@ import { loginRoutes } from '#emailWallet/service/loginRoutes.ts'
 import { securePageRoutes } from '#emailWallet/service/securePageRoutes.ts'
 import { walletRoutes } from '#emailWallet/service/walletRoutes.ts'
 import { emailServiceWords } from '#languages/words/emailServiceWords.ts'
+import { isReferenceGone } from '#server/database/connections.ts'
+import { answerError } from '#server/http/answerError.ts'
+import type { ServiceEnv } from '#server/http/context.ts'
+import { logged } from '#server/http/log.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { limitBody, onlyFrom } from '#server/http/requests.ts'
+import { noticesProxy } from '#server/limits/countClient.ts'
+import { inLanguage, languagesOf } from '#server/mail/inLanguage.ts'
 import { signInRoutes } from '#signIn/service/signInRoutes.ts'
-import { violatedConstraint } from './http/connections.ts'
-import { Refusal } from './http/refusal.ts'
-import { noticesProxy, onlyFrom } from './http/requests.ts'
-import { logged, withoutWords } from './log.ts'
-import { inLanguage, languagesOf } from './mail/inLanguage.ts'
-import { isWhole, type RelayService, type Service, type ServiceContext, type ServiceEnv } from './service.ts'
+import { isWhole, type RelayService, type Service } from './service.ts'
 
 /** Creates the service's app, which handles requests but does not listen on a port. */
 export function createApp(service: RelayService | Service) {
@@ -30,7 +32,7 @@ export function createApp(service: RelayService | Service) {
     return context.json({ status, relay: service.relay?.health() }, status === 'ok' ? 200 : 503)
   })
   if (service.metrics) app.use(service.metrics.measured)
-  app.use(logged(service))
+  app.use(logged(service.log, service.now))
   app.use(noticesProxy(service))
   app.use((context, next) => inLanguage(languagesOf(context), next))
   app.use(async (context, next) => {
@@ -61,37 +63,23 @@ export function createApp(service: RelayService | Service) {
     app.use('/email/*', onlyFrom([origin], true))
   }
   if (service.relay) app.route('/', service.relay.routes)
-  app.use(
-    bodyLimit({
-      maxSize: maxBody,
-      onError: context => refuse(context, new Refusal('too-large', 'The request is larger than 16 kB.')),
-    }),
-  )
+  app.use(limitBody(maxBody))
   if (whole) {
     for (const routes of [signInRoutes, loginRoutes, deviceLinkRoutes, walletRoutes, emailChangeRoutes])
       app.route('/', routes(whole))
     const { pageFolder, networks } = whole.settings
     if (pageFolder) app.route('/', securePageRoutes(pageFolder, networks))
   }
-  app.notFound(context => refuse(context, new Refusal('not-found', 'There is nothing here.')))
-  app.onError((error, context) => {
-    const refusal = error instanceof Refusal ? error : unexpected(error)
-    const { code, cause, status } = refusal
-    if (cause !== undefined && status >= 500)
-      service.log({ requestId: context.get('requestId'), code, ...withoutWords(cause) })
-    return refuse(context, refusal)
+  app.notFound(() => {
+    throw new Refusal('not-found', 'There is nothing here.')
   })
+  app.onError((error, context) =>
+    answerError(
+      // The device was removed during the request.
+      isReferenceGone(error) ? new Refusal('signed-out', emailServiceWords().signedOut) : error,
+      context,
+      service.log,
+    ),
+  )
   return app
-}
-
-function unexpected(cause: Error): Refusal {
-  // The device was removed during the request.
-  if (violatedConstraint(cause) === 'reference')
-    return new Refusal('signed-out', emailServiceWords().signedOut)
-  return new Refusal('internal', emailServiceWords().internal, { cause })
-}
-
-function refuse(context: ServiceContext, { code, message, status, retryAfter }: Refusal) {
-  if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter))
-  return context.json({ code, message, ...(retryAfter === undefined ? {} : { retryAfter }) }, status)
 }

@@ -31,7 +31,6 @@ test('a service is set up from its environment', () => {
     database: 'service-data',
     smtpUrl: good.SMTP_URL,
     mailFrom: good.MAIL_FROM,
-    nodeUrls: { 1: 'https://node.example' },
   })
 })
 
@@ -176,7 +175,7 @@ test('a relay alone needs its key, and what it may spend on whose tips or lose o
   const { relay } = environment
   // It knows nothing of mails, sites and pages.
   expect(Object.keys(environment).sort()).toEqual(
-    ['database', 'host', 'kind', 'limitKey', 'metricsPort', 'nodeUrls', 'port', 'relay', 'settings'].sort(),
+    ['database', 'host', 'kind', 'limitKey', 'metricsPort', 'port', 'relay', 'settings'].sort(),
   )
   expect(environment.settings).toEqual({ clientAddress: 'socket' })
   expect(relay).toMatchObject({ minimum: 1_000_000n, sponsored: new Set([`0x${'ab'.repeat(20)}`]) })

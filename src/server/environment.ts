@@ -1,6 +1,7 @@
 import pg from 'pg'
 import * as z from 'zod/mini'
 import { chains } from '#catalog/chains.ts'
+import type { EmailService } from '#emailWallet/service/EmailService.ts'
 import { commaList, environmentReader } from '#lib/environment.ts'
 import { hexOf } from '#lib/text/hex.ts'
 import {
@@ -10,7 +11,7 @@ import {
   relayOf,
   relaySchema,
 } from '#relay/service/environment.ts'
-import type { ServiceSettings } from './service.ts'
+import { isPostgres } from '#server/database/openPostgres.ts'
 
 const originExpected = 'an origin such as https://kudos.example, without a path (http:// for localhost only)'
 const origin = z
@@ -101,11 +102,6 @@ const chainSchema = z.object({
   ...relayChainShape,
 })
 
-/** Whether a DATABASE_URL names a Postgres server, not a folder. */
-export function isPostgres(database: string): boolean {
-  return /^postgres(ql)?:/.test(database)
-}
-
 /** The environment of a relay alone, or of the whole service (design §2, "Service:"). */
 export type Environment = ReturnType<typeof readEnvironment>
 
@@ -126,8 +122,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     const { KUDOS_ADDRESS: kudos = [], ...network } = read(chainSchema, `_${id}`) ?? {}
     return { id, ...network, KUDOS_ADDRESS: kudos[0], kudos }
   })
-  const nodes = networks.flatMap(({ id, NODE_URL }) => (NODE_URL ? [[id, NODE_URL]] : []))
-  if (nodes.length === 0 && errors.every(line => !line.startsWith('NODE_URL')))
+  if (!networks.some(({ NODE_URL }) => NODE_URL) && errors.every(line => !line.startsWith('NODE_URL')))
     errors.push('NODE_URL_1: expected the address of a node for at least one network')
   const relay = relayData && relayOf(relayData, networks, errors)
   if (service?.WIDGET_ORIGINS.includes(service.SERVICE_URL))
@@ -136,19 +131,17 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     errors.push(
       'SERVICE_URL: expected a host that no widget is on or below, because its pages could use the passkeys',
     )
-  if (common?.DATABASE_TLS === 'on' && isOpenElsewhere(common.DATABASE_URL))
-    errors.push(
-      'DATABASE_URL: expected sslmode=verify-full for a server on another machine (or DATABASE_TLS=off, on a network of your own)',
-    )
-  const file = common && missingFile(common.DATABASE_URL)
-  if (file) errors.push(`DATABASE_URL: expected a certificate that can be read at ${file}`)
+  const fault =
+    common &&
+    isPostgres(common.DATABASE_URL) &&
+    postgresFault(common.DATABASE_URL, common.DATABASE_TLS === 'on')
+  if (fault) errors.push(`DATABASE_URL: ${fault}`)
   if (!common || errors.length > 0) throw error()
   const shared = {
     port: common.SERVICE_PORT,
     host: common.SERVICE_HOST === 'all' ? undefined : common.SERVICE_HOST,
     metricsPort: common.METRICS_PORT,
     database: common.DATABASE_URL,
-    nodeUrls: Object.fromEntries(nodes),
     relay,
   }
   const clientAddress = common.CLIENT_ADDRESS
@@ -172,7 +165,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
       networks: networks.flatMap(({ id: chainId, NODE_URL, kudos, USDC_ADDRESS: usdc }) =>
         NODE_URL ? [{ chainId, nodeUrls: [NODE_URL], kudos, usdc }] : [],
       ),
-    } satisfies ServiceSettings,
+    } satisfies EmailService['settings'],
     smtpUrl: service.SMTP_URL,
     mailFrom: service.MAIL_FROM,
   } as const
@@ -185,39 +178,25 @@ const tlsUsed = z.union([
 ])
 
 /**
- * Whether a database is on another machine and its connection neither encrypted nor checked: by what the driver makes of the
- * address, and of PGHOST and PGSSLMODE where that is silent.
+ * What is wrong with the address of a Postgres server, if anything: by what the driver makes of it, and of PGHOST and PGSSLMODE where
+ * it is silent. A server on another machine is reached by TLS with a checked certificate, where `needsTls`.
  */
-function isOpenElsewhere(database: string): boolean {
-  if (!isPostgres(database)) return false
-  const client = clientOf(database)
-  if (!client || /^(\/.*|localhost|127(\.\d+){3}|::1)$/.test(client.host)) return false
+function postgresFault(connectionString: string, needsTls: boolean): string | undefined {
+  let client: pg.Client
+  try {
+    client = new pg.Client({ connectionString })
+  } catch (error) {
+    // The driver never connects to an address that it can't read.
+    const { path }: { path?: unknown } = Object(error)
+    return typeof path === 'string' ? `expected a certificate that can be read at ${path}` : undefined
+  }
+  if (!needsTls || /^(\/.*|localhost|127(\.\d+){3}|::1)$/.test(client.host)) return undefined
   // Other modes are checked as well by this version of the driver, and will not be by the next.
-  const isNamed = [database, `sslmode=${process.env.PGSSLMODE}`].some(text =>
+  const isNamed = [connectionString, `sslmode=${process.env.PGSSLMODE}`].some(text =>
     text.includes('sslmode=verify-full'),
   )
-  return !isNamed || !tlsUsed.safeParse(client.ssl).success
-}
-
-/** The path of a certificate or key that an address names and the driver can't read. */
-function missingFile(database: string): string | undefined {
-  if (!isPostgres(database)) return undefined
-  try {
-    new pg.Client({ connectionString: database })
-  } catch (error) {
-    const { path }: { path?: unknown } = Object(error)
-    if (typeof path === 'string') return path
-  }
-  return undefined
-}
-
-/** The driver's client, unconnected; `undefined` for an address that it can't read, and so never connects to. */
-function clientOf(connectionString: string): pg.Client | undefined {
-  try {
-    return new pg.Client({ connectionString })
-  } catch {
-    return undefined
-  }
+  if (isNamed && tlsUsed.safeParse(client.ssl).success) return undefined
+  return 'expected sslmode=verify-full for a server on another machine (or DATABASE_TLS=off, on a network of your own)'
 }
 
 /** A page may use the passkeys of its own host and of those above it, on any port (WebAuthn, "RP ID"). */

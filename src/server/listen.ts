@@ -1,40 +1,29 @@
-import { once } from 'node:events'
-import { serve } from '@hono/node-server'
-import { createApp } from '../app.ts'
-import { sweep } from '../database/sweep.ts'
-import { withoutWords } from '../log.ts'
-import { isWhole, type RelayService, type Service } from '../service.ts'
+import { withoutWords } from '#server/http/log.ts'
+import { createApp } from './app.ts'
+import { openPort } from './openPort.ts'
+import { isWhole, type RelayService, type Service } from './service.ts'
+import { sweep } from './sweep.ts'
 
 /** Milliseconds between two sweeps. */
 const sweepEvery = 10 * 60_000
-/** Milliseconds that an unused connection stays open: longer than in proxies (a minute), which must not use a closing one. */
-const unusedLife = 75_000
 /** Milliseconds that requests may take after `stop`. */
 const stopLimit = 15_000
 /** Milliseconds that the relay's look at the chain may take after that. */
 const relayLimit = 4_000
 
 /** Opens a port (0 takes a free one) of an address of this machine, or of all. `stop` finishes running requests, ends waiting ones, then closes mail and database. */
-export async function listen(service: RelayService | Service, port: number, host?: string) {
+export async function listen(service: RelayService | Service, wantedPort: number, host?: string) {
   const { store, now, log } = service
   const stopping = new AbortController()
   const app = createApp({ ...service, stopping: stopping.signal })
-  const server = serve({
-    fetch: app.fetch,
-    port,
-    ...(host === undefined ? {} : { hostname: host }),
-    serverOptions: { keepAliveTimeout: unusedLife },
-  })
-  // Rejects if the port can't be opened.
-  await once(server, 'listening')
+  const { server, port } = await openPort('SERVICE_PORT', app.fetch, wantedPort, host)
   const relay = service.relay?.start()
-  const address = server.address()
   const sweeping = setInterval(() => {
     sweep(store, now()).catch((error: unknown) => log({ code: 'sweep', ...withoutWords(error) }))
   }, sweepEvery)
 
   return {
-    port: typeof address === 'object' && address ? address.port : port,
+    port,
     async stop() {
       stopping.abort()
       clearInterval(sweeping)

@@ -1,8 +1,7 @@
-import { once } from 'node:events'
-import { serve } from '@hono/node-server'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { openPort } from './openPort.ts'
 
 /** What Prometheus reads of the service: its process, and its requests by route, never by whom. */
 export interface Metrics {
@@ -42,13 +41,8 @@ export function createMetrics(): Metrics {
       const app = new Hono().get('/metrics', async context =>
         context.body(await register.metrics(), 200, { 'Content-Type': register.contentType }),
       )
-      const server = serve({ fetch: app.fetch, port, ...(host === undefined ? {} : { hostname: host }) })
-      await once(server, 'listening')
-      const address = server.address()
-      return {
-        port: typeof address === 'object' && address ? address.port : port,
-        stop: () => void server.close(),
-      }
+      const opened = await openPort('METRICS_PORT', app.fetch, port, host)
+      return { port: opened.port, stop: () => void opened.server.close() }
     },
   }
 }

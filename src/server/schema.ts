@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
 import { createRelayTables } from '#relay/service/schema.ts'
-import type { Queries } from './queries.ts'
+import { migrateBy } from '#server/database/migrate.ts'
+import type { Queries } from '#server/database/queries.ts'
 
 /** Every step of the schema, oldest first: never edited, only appended. */
 const steps: readonly (readonly string[])[] = [
@@ -93,41 +93,8 @@ function indexOn(columns: string): string {
   return `CREATE INDEX ON ${columns}`
 }
 
-/** The advisory lock that lets one process migrate at a time: an arbitrary number. */
-const lock = 1_802_855_007
-
-const factRow = z.object({ value: z.string() })
-
-/**
- * Makes the tables; called within one transaction.
- * @throws a sentence for the operator where the database is of another version of the service
- */
+/** Makes the tables of the service and of its relay; called within one transaction. */
 export async function migrate(queries: Queries): Promise<void> {
-  await queries.run('SELECT pg_advisory_xact_lock($1)', [lock])
-  const old = await queries.rows(z.object({}), "SELECT 1 FROM pg_tables WHERE tablename = 'migrations'")
-  if (old.length > 0)
-    throw new Error(
-      'DATABASE_URL: expected an empty database: this one is of a version of the service that held keys',
-    )
-  await queries.run('CREATE TABLE IF NOT EXISTS facts (name text PRIMARY KEY, value text NOT NULL)')
-  const done = Number((await readFact(queries, 'version')) ?? 0)
-  for (const statement of steps.slice(done).flat()) await queries.run(statement)
-  await queries.run(
-    "INSERT INTO facts (name, value) VALUES ('version', $1) ON CONFLICT (name) DO UPDATE SET value = $1",
-    [String(steps.length)],
-  )
+  await migrateBy(queries, steps)
   await createRelayTables(queries)
-}
-
-type Fact = 'version' | 'host' | 'secret'
-
-async function readFact(queries: Queries, name: Fact): Promise<string | undefined> {
-  const [found] = await queries.rows(factRow, 'SELECT value FROM facts WHERE name = $1', [name])
-  return found?.value
-}
-
-/** Keeps the first value of a fact, whichever process stores it, and returns it. */
-export async function keepFact(queries: Queries, name: Exclude<Fact, 'version'>, value: string) {
-  await queries.run('INSERT INTO facts (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [name, value])
-  return (await readFact(queries, name)) ?? value
 }

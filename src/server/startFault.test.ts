@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refusal } from './http/refusal.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import { startFault } from './startFault.ts'
 
 const databaseDown = (code: string) =>

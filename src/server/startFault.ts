@@ -1,5 +1,5 @@
-import { Refusal } from './http/refusal.ts'
-import { isCertificateFault } from './mail/certificateFault.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { isCertificateFault } from '#server/mail/certificateFault.ts'
 
 /** Postgres's code of what only reads (appendix A). */
 const readOnly = '25006'

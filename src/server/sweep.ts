@@ -1,6 +1,6 @@
 import { approvalLife } from '#emailWallet/service/devices.ts'
 import { unusedLife } from '#emailWallet/service/sessions.ts'
-import type { Store } from './store.ts'
+import type { Store } from '#server/database/queries.ts'
 
 /** Deletes what has expired, approvals long unused, and devices without an approval after a day; never a wallet. */
 export async function sweep(store: Store, now: Date): Promise<void> {

@@ -12,7 +12,7 @@ import { tipNonce } from '../../src/relay/protocol/relay.ts'
 import { openFlights } from '../../src/relay/service/rounds/flights.ts'
 import type { RelayChain } from '../../src/relay/service/settings.ts'
 import { openTips } from '../../src/relay/service/tips.ts'
-import { openPglite } from '../../src/server/database/store.ts'
+import { openStore } from '../../src/server/openStore.ts'
 import { type RelayRequest, signTip } from '../support/signTip.ts'
 import type { TestChain } from '../support/testChain.ts'
 import { stepOnce, testRelay } from '../support/testRelay.ts'
@@ -68,7 +68,7 @@ export async function attackRelay(mode: 'sponsored' | 'paid', count: number): Pr
   const chain = await startLocalChain({ chainId: 31337 })
   const client = localClient(chain)
   const world = { ...chain, client }
-  const store = await openPglite()
+  const store = await openStore()
   const account = privateKeyToAccount(generatePrivateKey())
   const { address: feed, heartbeat } = chains[31338].priceFeed
   const allowed = mode === 'paid' ? parseEther('0.02') : parseEther('0.03')

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { connectAnswer, verifyAnswer } from '../../src/emailWallet/protocol/api.ts'
-import type { Store } from '../../src/server/database/store.ts'
-import { sweep } from '../../src/server/database/sweep.ts'
-import { newToken } from '../../src/server/tokens.ts'
+import type { Store } from '../../src/server/database/queries.ts'
+import { newToken } from '../../src/server/database/tokens.ts'
+import { sweep } from '../../src/server/sweep.ts'
 import {
   approvedDevice,
   approveLink,

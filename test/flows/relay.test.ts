@@ -5,10 +5,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { localAccounts } from '../../local/accounts.ts'
 import { putContract } from '../../local/putContract.ts'
 import { kudosAbi } from '../../src/chain/abi.gen.ts'
-import type { RelayNode } from '../../src/relay/service/node.ts'
 import { openFlights } from '../../src/relay/service/rounds/flights.ts'
 import type { RelaySettings } from '../../src/relay/service/settings.ts'
-import type { Store } from '../../src/server/database/store.ts'
+import type { Store } from '../../src/server/database/queries.ts'
+import type { Node } from '../../src/server/nodes/createNode.ts'
 import { startNodeProxy } from '../support/nodeProxy.ts'
 import { onEveryStore } from '../support/serviceStores.ts'
 import { type RelayRequest, signTip } from '../support/signTip.ts'
@@ -73,7 +73,7 @@ async function post(service: TestRelay, body: unknown) {
   return { status: answer.status, body: answer.body }
 }
 
-const step = (service: TestRelay, changes?: Partial<RelayNode>) => relayStep(chain(), service, changes)
+const step = (service: TestRelay, changes?: Partial<Node>) => relayStep(chain(), service, changes)
 
 const kudoCount = () =>
   chain().client.readContract({ address: chain().kudos, abi: kudosAbi, functionName: 'kudoCount' })

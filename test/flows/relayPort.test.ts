@@ -6,8 +6,7 @@ import { localAccounts } from '../../local/accounts.ts'
 import { createRelay } from '../../src/relay/service/createRelay.ts'
 import { checkFloat } from '../../src/relay/service/float.ts'
 import type { RelayChain } from '../../src/relay/service/settings.ts'
-import { listen } from '../../src/server/http/listen.ts'
-import { relayTools } from '../../src/server/relayTools.ts'
+import { listen } from '../../src/server/listen.ts'
 import { openNewStore } from '../support/newStore.ts'
 import { testChain } from '../support/testChain.ts'
 import { type TestRelay, testRelay } from '../support/testRelay.ts'
@@ -33,7 +32,7 @@ beforeEach(async () => {
   const store = await openNewStore()
   service = testService(store, nodeUrl)
   relay = testRelay(store, settings)
-  const withRelay = { ...service, relay: createRelay(settings, relayTools(service)) }
+  const withRelay = { ...service, relay: createRelay(settings, service) }
   const { port, stop } = await listen(withRelay, 0, '127.0.0.1')
   url = `http://127.0.0.1:${port}`
   return stop

@@ -8,11 +8,11 @@ import { fund } from '../../local/seed.ts'
 import { kudosAbi } from '../../src/chain/abi.gen.ts'
 import { tipArguments } from '../../src/relay/protocol/relay.ts'
 import { checkFloat } from '../../src/relay/service/float.ts'
-import type { RelayNode } from '../../src/relay/service/node.ts'
 import { openFlights } from '../../src/relay/service/rounds/flights.ts'
 import { startRounds } from '../../src/relay/service/rounds/startRounds.ts'
 import type { RelaySettings } from '../../src/relay/service/settings.ts'
 import { openTips } from '../../src/relay/service/tips.ts'
+import type { Node } from '../../src/server/nodes/createNode.ts'
 import { startLimitedNode } from '../support/limitedNode.ts'
 import { openNewStore } from '../support/newStore.ts'
 import { startNodeProxy } from '../support/nodeProxy.ts'
@@ -54,7 +54,7 @@ async function post(from: LocalAccount, changes: Partial<RelayRequest> = {}) {
   return Object(body)
 }
 
-const step = (changes?: Partial<RelayNode>) => relayStep(chain(), relay, changes)
+const step = (changes?: Partial<Node>) => relayStep(chain(), relay, changes)
 const kudoCount = () =>
   chain().client.readContract({ address: chain().kudos, abi: kudosAbi, functionName: 'kudoCount' })
 const stateOf = async (id: string) => Object((await relay.ask(`/relay/${id}`)).body).state
@@ -64,7 +64,7 @@ const alarmsSaid = () =>
 const askTerms = () => relay.ask(`/relay/terms?chainId=31337&to=${localAccounts.recipient.address}`)
 
 /** The relay's node, past all that a test changes of it. */
-function plainNode(): RelayNode {
+function plainNode(): Node {
   const node = relay.nodes.get(31337)
   if (!node) throw new Error('The relay sends on the local chain.')
   return node
@@ -86,7 +86,7 @@ async function carryOut(request: RelayRequest) {
 }
 
 /** A node that names a block which the network has not reached. */
-const tooHigh: Partial<RelayNode> = {
+const tooHigh: Partial<Node> = {
   getTransactionReceipt: async asked => ({
     ...(await plainNode().getTransactionReceipt(asked)),
     blockNumber: 10_000_000n,
@@ -323,7 +323,7 @@ test('a tip for which a node fails holds up no other, and a node that fails for 
   const [first] = await openTips(relay, 31337)
   const second = await post(await newVisitor(), { message: 'Second' })
   await expect(step(failing)).rejects.toThrow(down)
-  const estimateGas: RelayNode['estimateGas'] = async asked => {
+  const estimateGas: Node['estimateGas'] = async asked => {
     if (asked.data === first?.data) throw down
     return plainNode().estimateGas(asked)
   }

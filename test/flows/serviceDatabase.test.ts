@@ -11,9 +11,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { findLink } from '../../src/emailWallet/service/deviceLinks.ts'
-import type { Queries } from '../../src/server/database/queries.ts'
-import { openPglite, openPostgres, type Store } from '../../src/server/database/store.ts'
+import type { Queries, Store } from '../../src/server/database/queries.ts'
 import { Refusal } from '../../src/server/http/refusal.ts'
+import { openStore } from '../../src/server/openStore.ts'
 import { page } from '../support/emailLogin.ts'
 import { openNewStore } from '../support/newStore.ts'
 import { postgresPrograms, startPostgres, type TestPostgres } from '../support/postgres.ts'
@@ -34,7 +34,7 @@ describe.skipIf(!postgresPrograms)('a Postgres server that', () => {
   beforeAll(async () => {
     postgres = await startPostgres(postgresPrograms ?? '')
     url = await postgres.newDatabase()
-    store = await openPostgres(url)
+    store = await openStore(url)
   })
   afterAll(async () => {
     await store.close()
@@ -96,12 +96,12 @@ describe.skipIf(!postgresPrograms)('a Postgres server that', () => {
   test('calls stored what is not is refused: no wallet is shown whose sealed key could be lost', async () => {
     const lax = new URL(await postgres.newDatabase())
     lax.searchParams.set('options', '-c synchronous_commit=off')
-    await expect(openPostgres(lax.href)).rejects.toThrow('synchronous_commit on')
+    await expect(openStore(lax.href)).rejects.toThrow('synchronous_commit on')
 
     for (const setting of ['fsync', 'full_page_writes']) {
       const server = await startPostgres(postgresPrograms ?? '', [`${setting}=off`])
       try {
-        await expect(openPostgres(await server.newDatabase())).rejects.toThrow(`with ${setting} on`)
+        await expect(openStore(await server.newDatabase())).rejects.toThrow(`with ${setting} on`)
       } finally {
         await server.stop()
       }
@@ -110,7 +110,7 @@ describe.skipIf(!postgresPrograms)('a Postgres server that', () => {
 
   test('calls stored what is not from now on gets no further connection', async () => {
     const mine = await postgres.newDatabase()
-    const opened = await openPostgres(mine)
+    const opened = await openStore(mine)
     const asking = () => opened.rows(pidRow, 'SELECT pg_backend_pid() AS pid')
     const pid = await pidOf(opened)
     await opened.run(`ALTER DATABASE ${new URL(mine).pathname.slice(1)} SET synchronous_commit = off`)
@@ -121,7 +121,7 @@ describe.skipIf(!postgresPrograms)('a Postgres server that', () => {
 
   test('is gone is told to every visitor and to the load balancer, and needs no restart of the service', async () => {
     const gone = await startPostgres(postgresPrograms ?? '')
-    const lost = await openPostgres(await gone.newDatabase())
+    const lost = await openStore(await gone.newDatabase())
     const service = testService(lost, 'http://127.0.0.1:9')
     await gone.stop()
     for (let round = 0; round < 2; round++) {
@@ -195,7 +195,7 @@ test.skipIf(!postgresPrograms)(
     const url = await server.newDatabase()
     try {
       run('mkdir', ['wal'])
-      const before = await openPostgres(url)
+      const before = await openStore(url)
       run('pg_basebackup', ['-c', 'fast', '-D', 'base', '-h', folder, '-U', 'kudos'])
       await before.run(insert, ['kept'])
       // Between two whole seconds: the document's time has no fractions.
@@ -215,10 +215,10 @@ test.skipIf(!postgresPrograms)(
         run('sh', ['-c', 'printf %s "$0" >> data/postgresql.auto.conf; touch data/recovery.signal', conf])
       }
       await server.restart(restore(lines.split('\n')[0] ?? ''))
-      await expect(openPostgres(url)).rejects.toMatchObject({ cause: { code: '25006' } })
+      await expect(openStore(url)).rejects.toMatchObject({ cause: { code: '25006' } })
       await server.restart(restore(lines))
-      await expect.poll(() => openPostgres(url).then(opened => opened.close(), String)).toBeUndefined()
-      const restored = await openPostgres(url)
+      await expect.poll(() => openStore(url).then(opened => opened.close(), String)).toBeUndefined()
+      const restored = await openStore(url)
       expect(await found(restored)).toEqual(['kept'])
       await restored.close()
     } finally {
@@ -232,7 +232,7 @@ test('a folder is asked for each commit whether the disk has it: a power cut tak
   const synced = vi.spyOn(fs, 'fsyncSync')
   syncBuiltinESMExports()
   try {
-    const store = await openPglite(folder)
+    const store = await openStore(folder)
     // All of the new database's first files, some nine hundred.
     expect(synced.mock.calls.length).toBeGreaterThan(900)
     for (const name of ['fsync', 'full_page_writes', 'synchronous_commit'])
@@ -313,7 +313,7 @@ test('of what is stored in a folder at once, only what fails is undone, and its 
 
 test('load balancers are told that the disk of a folder is full', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kudos-full-'))
-  const store = await openPglite(folder)
+  const store = await openStore(folder)
   const service = testService(store, 'http://127.0.0.1:9')
   const health = async () => (await service.ask('/health', { origin: null })).status
   const full = vi.spyOn(fs.promises, 'writeFile')

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectAnswer, nonceAnswer, verifyAnswer } from '../../src/emailWallet/protocol/api.ts'
-import type { Store } from '../../src/server/database/store.ts'
+import type { Store } from '../../src/server/database/queries.ts'
 import { codeIn, linkIn, otherThan } from '../support/emailLogin.ts'
 import { openNewStore } from '../support/newStore.ts'
 import { makeSoftWallet, sealedContent } from '../support/softWallet.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { startService } from '../../local/service.ts'
-import { keyringOf } from '../../src/server/keyring.ts'
+import { keyringOf } from '../../src/server/database/keyring.ts'
 import { openMemoryStore } from './newStore.ts'
 
 /** Starts the service as the local stack does, with a database and keys of its own. */

@@ -4,7 +4,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
-import { openPglite, type Store } from '../../src/server/database/store.ts'
+import type { Store } from '../../src/server/database/queries.ts'
+import { openStore } from '../../src/server/openStore.ts'
 import { quickCompiler } from './quickCompiler.ts'
 import { newQuickFolder } from './quickFolder.ts'
 
@@ -16,7 +17,7 @@ setFlagsFromString(quickCompiler)
  */
 export async function prepareDatabases(): Promise<() => Promise<void>> {
   const folder = await newQuickFolder('databases')
-  const store = await openPglite(join(folder, 'empty'))
+  const store = await openStore(join(folder, 'empty'))
   await store.close()
   const database = await PGlite.create(join(folder, 'empty/database'))
   await writeFile(join(folder, 'dump'), Buffer.from(await (await database.dumpDataDir('none')).arrayBuffer()))
@@ -58,7 +59,7 @@ function copyFolder(from: string, to: string): void {
 /** Opens a store of its own in a folder, as the service has it, which is gone once it is closed. */
 export async function openNewStore(): Promise<Store> {
   const folder = newDatabaseFolder()
-  const store = await openPglite(folder)
+  const store = await openStore(folder)
   return {
     ...store,
     async close() {
@@ -70,5 +71,5 @@ export async function openNewStore(): Promise<Store> {
 
 /** Opens a store of its own in memory: a commit waits for no disk, which browsers keep busy. */
 export async function openMemoryStore(): Promise<Store> {
-  return openPglite(undefined, new Blob([await readFile(join(prepared(), 'dump'))]))
+  return openStore(undefined, new Blob([await readFile(join(prepared(), 'dump'))]))
 }

@@ -1,5 +1,4 @@
-import type { Queries } from '../../src/server/database/queries.ts'
-import type { Store } from '../../src/server/database/store.ts'
+import type { Queries, Store } from '../../src/server/database/queries.ts'
 import { Refusal } from '../../src/server/http/refusal.ts'
 
 /** What becomes of a process at one of the questions that it asks its node and its database. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { openPostgres, type Store } from '../../src/server/database/store.ts'
+import type { Store } from '../../src/server/database/queries.ts'
+import { openStore } from '../../src/server/openStore.ts'
 import { openNewStore } from './newStore.ts'
 import { postgresPrograms, startPostgres, type TestPostgres } from './postgres.ts'
 
@@ -50,7 +51,7 @@ export function onEveryStore(tests: (kind: StoreKind) => void, tags = ['matrix']
       await postgres?.stop()
     })
     const open = async (url: string) => {
-      const store = await openPostgres(url)
+      const store = await openStore(url)
       opened.push(store)
       return store
     }

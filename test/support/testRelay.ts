@@ -3,13 +3,14 @@ import {
   createRelayContext,
   nodesOf,
   type RelayContext,
-  type RelayStore,
+  type RelayTools,
 } from '../../src/relay/service/context.ts'
-import type { RelayNode } from '../../src/relay/service/node.ts'
 import { type FlightKind, readSpending, sumSpent } from '../../src/relay/service/rounds/flights.ts'
 import { runRound } from '../../src/relay/service/rounds/round.ts'
 import { relayRoutes } from '../../src/relay/service/routes.ts'
 import type { RelaySettings } from '../../src/relay/service/settings.ts'
+import { answerError } from '../../src/server/http/answerError.ts'
+import type { Node } from '../../src/server/nodes/createNode.ts'
 import type { TestChain } from './testChain.ts'
 
 /** What a relay answered. */
@@ -24,18 +25,19 @@ export interface TestRelay extends RelayContext {
   /** Asks as a page of any origin does: a POST where there is a body. */
   ask(path: string, body?: unknown): Promise<RelayAnswered>
   /** Another process of the same relay, with its own view of the database, or another node. */
-  beside(changes: { store?: RelayStore; nodeUrl?: string; settings?: RelaySettings }): TestRelay
+  beside(changes: { store?: RelayTools['store']; nodeUrl?: string; settings?: RelaySettings }): TestRelay
   lines: unknown[]
   /** Turns the time forward. */
   pass(seconds: number): void
 }
 
 /** Sets a relay up. */
-export function testRelay(store: RelayStore, settings: RelaySettings): TestRelay {
+export function testRelay(store: RelayTools['store'], settings: RelaySettings): TestRelay {
   const lines: unknown[] = []
   const clock = { time: Date.now() }
   const make = (context: RelayContext): TestRelay => {
     const routes = relayRoutes(context)
+    routes.onError((error, request) => answerError(error, request, context.log))
     return {
       ...context,
       lines,
@@ -74,7 +76,7 @@ export function testRelay(store: RelayStore, settings: RelaySettings): TestRelay
 export async function stepOnce(
   relay: RelayContext,
   chainId: number,
-  changes: Partial<RelayNode> = {},
+  changes: Partial<Node> = {},
 ): Promise<void> {
   const chain = relay.settings.chains.get(chainId)
   const node = relay.nodes.get(chainId)
@@ -86,7 +88,7 @@ export async function stepOnce(
 export async function relayStep(
   { client, chainId }: Pick<TestChain, 'client' | 'chainId'>,
   relay: RelayContext,
-  changes: Partial<RelayNode> = {},
+  changes: Partial<Node> = {},
 ): Promise<void> {
   await stepOnce(relay, chainId, changes)
   // The chain answers before its block is there.

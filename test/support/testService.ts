@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { createApp } from '../../src/server/app.ts'
-import type { Store } from '../../src/server/database/store.ts'
-import { keyringOf } from '../../src/server/keyring.ts'
+import { keyringOf } from '../../src/server/database/keyring.ts'
+import type { Store } from '../../src/server/database/queries.ts'
 import type { Mail } from '../../src/server/mail/mailer.ts'
-import { createNode } from '../../src/server/nodes.ts'
+import { createNode } from '../../src/server/nodes/createNode.ts'
 import type { Service } from '../../src/server/service.ts'
 
 export const widgetOrigin = 'https://widget.example'

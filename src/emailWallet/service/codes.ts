@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { plural } from '#languages/speak/plural.ts'
 import { emailServiceWords } from '#languages/words/emailServiceWords.ts'
 import type { Queries } from '#server/database/queries.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import {
   type Counted,
   countSlowed,
@@ -11,9 +12,8 @@ import {
   type Limit,
   requestLimit,
   uncount,
-} from '#server/http/limits.ts'
-import { Refusal } from '#server/http/refusal.ts'
-import type { Service } from '#server/service.ts'
+} from '#server/limits/limits.ts'
+import type { EmailService } from './EmailService.ts'
 import { type CodePurpose, codeMail } from './mails.ts'
 
 /** Of a code, in milliseconds (specification §9). */
@@ -76,7 +76,7 @@ type Keep = (queries: Queries, isSlowed: boolean) => Promise<void>
  * @throws {@link Refusal} `too-early`, `too-many-codes`, `too-many-requests`
  */
 export async function countMail(
-  service: Service,
+  service: EmailService,
   login: Login,
   by: Asker,
   isAsked: boolean,
@@ -122,7 +122,7 @@ export async function countMail(
 }
 
 /** Counts mails beyond the limits: the owner's by the device; of what others cause, one is enough for all who wait. */
-function slowedMails(service: Service, { email, deviceId }: Login, by: Asker): string {
+function slowedMails(service: EmailService, { email, deviceId }: Login, by: Asker): string {
   if (typeof by === 'object') return slowedLinks(service, email)
   return service.keyring.mac(
     by === 'owner' ? `slowed mails ${email} ${deviceId}` : `slowed changes to ${email}`,
@@ -130,7 +130,7 @@ function slowedMails(service: Service, { email, deviceId }: Login, by: Asker): s
 }
 
 /** Counts the links to an address beyond its limits; forgotten once its owner has used one. */
-export function slowedLinks({ keyring }: Service, email: string): string {
+export function slowedLinks({ keyring }: EmailService, email: string): string {
   return keyring.mac(`slowed links ${email}`)
 }
 
@@ -140,7 +140,7 @@ const othersRow = z.object({ has_others: z.boolean() })
 
 /** What counts towards a limit, and, where the owner has other devices, towards the device's share of it. */
 function withShare(
-  { keyring }: Service,
+  { keyring }: EmailService,
   what: string,
   deviceId: string,
   limit: Limit,
@@ -154,7 +154,7 @@ function withShare(
 }
 
 /** The owner's pause is one for all devices; a stranger's is its own device's, so that it makes nobody else wait. */
-function pauseKey({ keyring }: Service, { deviceId, email }: Login, by: Asker): string {
+function pauseKey({ keyring }: EmailService, { deviceId, email }: Login, by: Asker): string {
   return keyring.mac(by === 'owner' ? `pause ${email}` : `pause ${email} ${deviceId}`)
 }
 
@@ -162,7 +162,7 @@ function pauseKey({ keyring }: Service, { deviceId, email }: Login, by: Asker): 
  * Mails a new code, which replaces an older one. `isAsked` is false after a link, where no pause is needed.
  * @throws {@link Refusal} `too-early`, `too-many-codes`, `mail-down`
  */
-export async function sendCode(service: Service, of: CodeOf, isAsked = true): Promise<void> {
+export async function sendCode(service: EmailService, of: CodeOf, isAsked = true): Promise<void> {
   const { store, mailer, now } = service
   const { email, purpose } = of
   const otp = randomInt(1_000_000).toString().padStart(6, '0')
@@ -197,25 +197,18 @@ const codeRow = z.extend(othersRow, { code_hash: z.string(), tries: z.number(), 
  * where that throws, the code is good again, unless there is a newer one.
  * @throws {@link Refusal} `code-gone`, `too-many-tries`, `wrong-code`
  */
-export async function consumeCode(service: Service, of: CodeOf, otp: string): Promise<void>
-export async function consumeCode<Found>(
-  service: Service,
+export async function consumeCode(
+  service: EmailService,
   of: CodeOf,
   otp: string,
-  first: () => Promise<Found>,
-): Promise<Found>
-export async function consumeCode<Found>(
-  service: Service,
-  of: CodeOf,
-  otp: string,
-  first?: () => Promise<Found>,
-): Promise<Found | undefined> {
+  first: () => Promise<unknown> = async () => {},
+): Promise<void> {
   const { store } = service
   const key = [of.deviceId, of.email, of.purpose]
   // A refusal is an answer here: what it counted stays.
   const found = await store.transaction(queries => tryCode(service, queries, key, of, otp))
   if (found instanceof Refusal) throw found
-  const outcome = await first?.().catch(async (error: unknown) => {
+  await first().catch(async (error: unknown) => {
     await store.run(
       `INSERT INTO codes (device_id, email, purpose, code_hash, tries, expires_at) VALUES ($1, $2, $3, $4, $5, $6)
       ON CONFLICT DO NOTHING`,
@@ -225,11 +218,16 @@ export async function consumeCode<Found>(
   })
   // The owner has proved to be there, and need not wait for the next code.
   if (of.purpose !== 'update-new') await forget(store, pauseKey(service, of, 'owner'))
-  return outcome
 }
 
 /** Counts a try, and takes a right code out; with why it is none. */
-async function tryCode(service: Service, queries: Queries, key: readonly string[], of: CodeOf, otp: string) {
+async function tryCode(
+  service: EmailService,
+  queries: Queries,
+  key: readonly string[],
+  of: CodeOf,
+  otp: string,
+) {
   const { keyring, now } = service
   const [found] = await queries.rows(
     codeRow,
@@ -238,7 +236,7 @@ async function tryCode(service: Service, queries: Queries, key: readonly string[
     RETURNING code_hash, tries, expires_at, ${hasOthers}`,
     [...key, maxTries, now()],
   )
-  if (!found) return codeGone()
+  if (!found) return new Refusal('code-gone', emailServiceWords().codeGone)
   const { whose, slowed } = triesOf(of)
   try {
     const shared = withShare(service, whose, of.deviceId, wrongTries, found.has_others)
@@ -264,10 +262,8 @@ function triesOf({ purpose, email, deviceId }: CodeOf) {
   return { whose: `tries ${email}`, slowed: `slowed tries ${email} ${deviceId}` }
 }
 
-const codeGone = () => new Refusal('code-gone', emailServiceWords().codeGone)
-
 function hashOf(
-  { keyring }: Service,
+  { keyring }: EmailService,
   { deviceId, email, purpose, newEmail, oldEmail }: CodeOf,
   otp: string,
   expiresAt: Date,

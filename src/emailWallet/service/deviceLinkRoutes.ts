@@ -1,14 +1,15 @@
 import { Hono } from 'hono'
 import { emailPaths } from '#emailWallet/protocol/api.ts'
 import { mailsWords } from '#languages/words/mailsWords.ts'
+import type { ServiceContext, ServiceEnv } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { Service, ServiceContext, ServiceEnv } from '#server/service.ts'
 import { approveByLink, findLink } from './deviceLinks.ts'
+import type { EmailService } from './EmailService.ts'
 import { bold, linkForm, linkPage, linkPageGone, readLinkForm, refusedAsPage } from './linkPage.ts'
 import { timeText } from './timeText.ts'
 
 /** The page that a mailed link opens. Opening it approves nothing, because mail scanners open links, too. */
-export function deviceLinkRoutes(service: Service) {
+export function deviceLinkRoutes(service: EmailService) {
   const routes = new Hono<ServiceEnv>()
 
   routes.get(emailPaths.device, async context => {

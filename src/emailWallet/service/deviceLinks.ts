@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { emailPaths } from '#emailWallet/protocol/api.ts'
+import { spoken } from '#languages/speak/spoken.ts'
 import { emailServiceWords } from '#languages/words/emailServiceWords.ts'
 import type { Queries, Value } from '#server/database/queries.ts'
-import { forget } from '#server/http/limits.ts'
+import { hashOfToken, newToken } from '#server/database/tokens.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { Service } from '#server/service.ts'
-import { hashOfToken, newToken } from '#server/tokens.ts'
+import { forget } from '#server/limits/limits.ts'
 import { countMail, mailDown, sendCode, slowedLinks } from './codes.ts'
 import { approve, type Device, isApproved, storeDevice } from './devices.ts'
+import type { EmailService } from './EmailService.ts'
 import { inOwnersLanguage, ownerOf } from './inOwnersLanguage.ts'
-import { mailedLink } from './mailedLink.ts'
 import { codeLinkMail, deviceMail } from './mails.ts'
 import { readUserCode, userCodeOf } from './userCode.ts'
 
@@ -40,7 +40,7 @@ interface LinkRequest {
  * @throws {@link Refusal} `too-early`, `too-many-requests`, `mail-down`
  */
 export async function askForLink(
-  service: Service,
+  service: EmailService,
   known: Device | undefined,
   { email, deviceName, network, shownToken }: LinkRequest,
 ): Promise<{ readonly deviceToken: string; readonly userCode?: string }> {
@@ -68,7 +68,7 @@ export async function askForLink(
   // The last link is still valid.
   if (!counted) return byCode
   const { isSlowed, uncountMail } = counted
-  const link = () => mailedLink(service.settings, emailPaths.device, secret)
+  const link = () => `${service.settings.origin}${emailPaths.device}?lang=${spoken().tag}&link=${secret}`
   // A mail for everyone who asks is in the owner's language.
   const owner = await ownerOf(service, email)
   const mail = isSlowed
@@ -88,7 +88,7 @@ export async function askForLink(
  * Finds a valid link by its secret. The link approves its own device or, with `takesCode`, the device whose code is
  * entered.
  */
-export async function findLink({ store, now }: Service, secret: string) {
+export async function findLink({ store, now }: EmailService, secret: string) {
   const [link] = await store.rows(
     linkRow,
     'SELECT device_id, email, created_at FROM device_links WHERE secret_hash = $1 AND expires_at > $2',
@@ -102,7 +102,7 @@ export async function findLink({ store, now }: Service, secret: string) {
  * when it next waits.
  * @throws {@link Refusal} `link-gone`, `wrong-code`
  */
-export async function approveByLink(service: Service, secret: string, userCode?: string): Promise<void> {
+export async function approveByLink(service: EmailService, secret: string, userCode?: string): Promise<void> {
   const { store, now } = service
   const wanted = await findLink(service, secret)
   if (!wanted) throw linkGone()
@@ -129,7 +129,12 @@ export async function approveByLink(service: Service, secret: string, userCode?:
 const linkGone = () => new Refusal('link-gone', emailServiceWords().linkGone)
 
 /** Takes a valid link out: of two requests one gets it, and where its transaction fails the link stays valid. */
-async function takeLink({ now }: Service, queries: Queries, condition: string, values: readonly Value[]) {
+async function takeLink(
+  { now }: EmailService,
+  queries: Queries,
+  condition: string,
+  values: readonly Value[],
+) {
   const [link] = await queries.rows(
     linkRow,
     `DELETE FROM device_links WHERE ${condition} AND expires_at > $${values.length + 1}
@@ -139,13 +144,16 @@ async function takeLink({ now }: Service, queries: Queries, condition: string, v
   return link
 }
 
-async function approveDevice(service: Service, queries: Queries, deviceId: string, email: string) {
+async function approveDevice(service: EmailService, queries: Queries, deviceId: string, email: string) {
   await queries.run('DELETE FROM device_links WHERE device_id = $1 AND email = $2', [deviceId, email])
   await approve(service, queries, deviceId, email)
 }
 
 /** Where the mail fails, the device asks for another code. */
-async function sendFirstCode(service: Service, login: { deviceId: string; email: string }): Promise<void> {
+async function sendFirstCode(
+  service: EmailService,
+  login: { deviceId: string; email: string },
+): Promise<void> {
   await sendCode(service, { ...login, purpose: 'login' }, false).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
   })
@@ -153,7 +161,7 @@ async function sendFirstCode(service: Service, login: { deviceId: string; email:
 
 /** Whether the owner of this email has approved the device with this token: before, or now by its code. */
 export async function isLetIn(
-  service: Service,
+  service: EmailService,
   known: Device | undefined,
   token: string,
   email: string,

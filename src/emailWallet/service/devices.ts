@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Queries } from '#server/database/queries.ts'
-import type { Service } from '#server/service.ts'
-import { hashOfToken } from '#server/tokens.ts'
+import { hashOfToken } from '#server/database/tokens.ts'
+import type { EmailService } from './EmailService.ts'
 import { sessionsOf, unusedLife } from './sessions.ts'
 
 /** Milliseconds that an approval is valid after the last login. */
@@ -16,7 +16,7 @@ export interface Device {
 const idRow = z.object({ id: z.string() })
 
 /** The device with this token, if there is one. */
-export async function findDevice({ store }: Service, token: string): Promise<Device | undefined> {
+export async function findDevice({ store }: EmailService, token: string): Promise<Device | undefined> {
   const [found] = await store.rows(idRow, 'SELECT id FROM devices WHERE token_hash = $1', [
     hashOfToken(token),
   ])
@@ -25,7 +25,7 @@ export async function findDevice({ store }: Service, token: string): Promise<Dev
 
 /** Stores a device, without any approval. */
 export async function storeDevice(
-  { now }: Service,
+  { now }: EmailService,
   queries: Queries,
   { id, token }: Device,
   name: string,
@@ -39,7 +39,11 @@ export async function storeDevice(
 }
 
 /** Whether the owner of this email has approved the device. */
-export async function isApproved({ store, now }: Service, deviceId: string, email: string): Promise<boolean> {
+export async function isApproved(
+  { store, now }: EmailService,
+  deviceId: string,
+  email: string,
+): Promise<boolean> {
   const found = await store.rows(
     z.object({}),
     'SELECT device_id FROM device_approvals WHERE device_id = $1 AND email = $2 AND used_at > $3',
@@ -49,7 +53,7 @@ export async function isApproved({ store, now }: Service, deviceId: string, emai
 }
 
 /** Approves a device for an email, whose owner must have been verified, or prolongs its approval. */
-export async function approve({ now }: Service, queries: Queries, deviceId: string, email: string) {
+export async function approve({ now }: EmailService, queries: Queries, deviceId: string, email: string) {
   await queries.run(
     `INSERT INTO device_approvals (device_id, email, used_at) VALUES ($1, $2, $3)
     ON CONFLICT (device_id, email) DO UPDATE SET used_at = $3`,
@@ -63,7 +67,7 @@ const notifiedRow = z.object({ is_notified: z.boolean() })
  * Prolongs the approval of a device that logs in.
  * @returns whether it is the first login, or `undefined` where the approval was taken back since the code was mailed
  */
-export async function prolong({ store, now }: Service, deviceId: string, email: string) {
+export async function prolong({ store, now }: EmailService, deviceId: string, email: string) {
   const [before] = await store.rows(
     notifiedRow,
     `UPDATE device_approvals SET used_at = $3, is_notified = true
@@ -75,7 +79,11 @@ export async function prolong({ store, now }: Service, deviceId: string, email: 
 }
 
 /** Has the next login of a device count as its first, because the mail about it did not go out. */
-export async function forgetFirstLogin({ store }: Service, deviceId: string, email: string): Promise<void> {
+export async function forgetFirstLogin(
+  { store }: EmailService,
+  deviceId: string,
+  email: string,
+): Promise<void> {
   const sql = 'UPDATE device_approvals SET is_notified = false WHERE device_id = $1 AND email = $2'
   await store.run(sql, [deviceId, email])
 }
@@ -83,7 +91,7 @@ export async function forgetFirstLogin({ store }: Service, deviceId: string, ema
 const listedRow = z.object({ id: z.string(), name: z.string(), approved_at: z.nullable(z.date()) })
 
 /** The devices that may ask for codes of an email, or have a session of it, with their sessions; the last used first. */
-export async function devicesOf(service: Service, email: string) {
+export async function devicesOf(service: EmailService, email: string) {
   const { store, now } = service
   const time = now().getTime()
   const found = await store.rows(
@@ -105,7 +113,7 @@ export async function devicesOf(service: Service, email: string) {
 }
 
 /** Takes a device's approval for an email back and ends its sessions; an unknown id is ignored. */
-export async function removeDevice({ store }: Service, email: string, deviceId: string): Promise<void> {
+export async function removeDevice({ store }: EmailService, email: string, deviceId: string): Promise<void> {
   await store.transaction(async queries => {
     const where = 'WHERE device_id = $1 AND email = $2'
     await queries.run(`DELETE FROM codes ${where}`, [deviceId, email])

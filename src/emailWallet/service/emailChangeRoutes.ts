@@ -2,13 +2,14 @@ import { Hono } from 'hono'
 import type * as z from 'zod/mini'
 import * as api from '#emailWallet/protocol/api.ts'
 import { emailServiceWords } from '#languages/words/emailServiceWords.ts'
-import { countTowards, dailyChanges } from '#server/http/limits.ts'
+import type { ServiceEnv } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { readBody } from '#server/http/requests.ts'
-import { sendOrLog } from '#server/log.ts'
-import type { Service, ServiceEnv } from '#server/service.ts'
+import { countTowards, dailyChanges } from '#server/limits/limits.ts'
+import { sendOrLog } from '#server/mail/mailer.ts'
 import { consumeCode, sendCode } from './codes.ts'
 import { approve } from './devices.ts'
+import type { EmailService } from './EmailService.ts'
 import { emailChangedMail } from './mails.ts'
 import { moveSession, type Session, sessionOf } from './sessions.ts'
 import { applyWrite } from './signedWrites.ts'
@@ -20,7 +21,7 @@ const changeLife = 30 * 60_000
 const changes = dailyChanges(10)
 
 /** Another email for a wallet: a code to the current email, one to the new email, and the signature of the wallet's key. */
-export function emailChangeRoutes(service: Service) {
+export function emailChangeRoutes(service: EmailService) {
   const { store, keyring, now } = service
   const routes = new Hono<ServiceEnv>()
 

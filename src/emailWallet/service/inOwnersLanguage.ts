@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { inLanguage } from '#server/mail/inLanguage.ts'
-import type { Service } from '#server/service.ts'
+import type { EmailService } from './EmailService.ts'
 
 const ownerRow = z.object({ language: z.string() })
 
 /** The language in which an email's newest wallet was registered, if it has one. */
-export async function ownerOf({ store }: Service, email: string): Promise<{ language: string } | undefined> {
+export async function ownerOf(
+  { store }: EmailService,
+  email: string,
+): Promise<{ language: string } | undefined> {
   const sql = 'SELECT language FROM wallets WHERE email = $1 ORDER BY created_at DESC LIMIT 1'
   const [owner] = await store.rows(ownerRow, sql, [email])
   return owner

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto'
+import { html, raw } from 'hono/html'
 import { directionOf } from '#languages/directionOf.ts'
 import { spoken } from '#languages/speak/spoken.ts'
 import { mailsWords } from '#languages/words/mailsWords.ts'
-import { escapeHtml } from '#lib/text/escapeHtml.ts'
+import type { ServiceContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { ServiceContext } from '#server/service.ts'
 
 const style =
   ':root{color-scheme:light dark}body{margin:0 auto;padding:48px 24px;max-width:480px;font:18px/1.5 system-ui,sans-serif}h1{font-size:28px;line-height:1.25}button{font:inherit;font-weight:600;padding:12px 24px;border:2px solid;border-radius:8px;background:none;color:inherit;cursor:pointer}label{display:block;margin-bottom:24px}input:not([type=hidden]){display:block;box-sizing:border-box;width:100%;margin-top:8px;padding:12px;border:2px solid;border-radius:8px;background:none;color:inherit;font:600 24px/1.25 ui-monospace,monospace;letter-spacing:2px;text-transform:uppercase}button:focus-visible,input:focus-visible{outline:3px solid;outline-offset:3px}b{overflow-wrap:anywhere}'
 
-/** HTML that is safe as it is. */
-interface Html {
-  readonly html: string
-}
+/** HTML whose values are escaped. */
+type Html = ReturnType<typeof html>
 
 /** The page cannot be framed and its form posts to itself only, so that no other page can borrow a click. */
 const policy = [
@@ -24,12 +22,11 @@ const policy = [
 ].join('; ')
 
 /** A button that does what a mailed link is for. Opening the link does nothing, because mail scanners open links, too. */
-export function linkForm(path: string, secret: string, label: string, codeLabel?: string): string {
+export function linkForm(path: string, secret: string, label: string, codeLabel?: string): Html {
   const field =
-    codeLabel === undefined
-      ? ''
-      : `<label>${escapeHtml(codeLabel)}<input name="code" required maxlength="20" autocomplete="off" autocapitalize="characters" spellcheck="false"></label>`
-  return `<form method="post" action="${path}?lang=${spoken().tag}"><input type="hidden" name="link" value="${escapeHtml(secret)}">${field}<button>${escapeHtml(label)}</button></form>`
+    codeLabel &&
+    html`<label>${codeLabel}<input name="code" required maxlength="20" autocomplete="off" autocapitalize="characters" spellcheck="false"></label>`
+  return html`<form method="post" action="${path}?lang=${spoken().tag}"><input type="hidden" name="link" value="${secret}">${field}<button>${label}</button></form>`
 }
 
 /** What such a button sends: the link's secret, and the code of a field. @throws {@link Refusal} `malformed` */
@@ -60,7 +57,7 @@ export async function refusedAsPage(context: ServiceContext, act: () => Promise<
 
 /** A text in bold, for a paragraph of {@link linkPage}. */
 export function bold(text: string): Html {
-  return { html: `<b>${escapeHtml(text)}</b>` }
+  return html`<b>${text}</b>`
 }
 
 /** A page of the service's own. @param paragraphs each of texts and HTML in their order @param form a {@link linkForm}, below them */
@@ -68,22 +65,17 @@ export function linkPage(
   context: ServiceContext,
   title: string,
   paragraphs: readonly (readonly (string | Html)[])[],
-  { form = '', status = 200 }: { readonly form?: string; readonly status?: 200 | 410 | 503 } = {},
+  { form, status = 200 }: { readonly form?: Html; readonly status?: 200 | 410 | 503 } = {},
 ) {
   const { tag } = spoken()
-  const body = paragraphs.map(parts => `<p>${parts.map(partHtml).join('')}</p>`)
   context.header('Content-Security-Policy', policy)
   // "no-referrer" would hide the form's origin, which is checked.
   context.header('Referrer-Policy', 'same-origin')
   return context.html(
-    `<!doctype html>
-<html lang="${tag}" dir="${directionOf(tag)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)} · Kudos</title><style>${style}</style></head>
-<body><main><h1>${escapeHtml(title)}</h1>
-${[...body, form].join('\n')}</main></body></html>`,
+    html`<!doctype html>
+<html lang="${tag}" dir="${directionOf(tag)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title} · Kudos</title><style>${raw(style)}</style></head>
+<body><main><h1>${title}</h1>
+${paragraphs.map(parts => html`<p>${parts}</p>\n`)}${form}</main></body></html>`,
     status,
   )
-}
-
-function partHtml(part: string | Html): string {
-  return typeof part === 'string' ? escapeHtml(part) : part.html
 }

@@ -3,15 +3,18 @@ import { Hono } from 'hono'
 import type * as z from 'zod/mini'
 import * as api from '#emailWallet/protocol/api.ts'
 import { emailServiceWords } from '#languages/words/emailServiceWords.ts'
-import { requestLimit } from '#server/http/limits.ts'
+import type { ServiceContext, ServiceEnv } from '#server/http/context.ts'
+import { withoutWords } from '#server/http/log.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { countClient, networkOf, readBody } from '#server/http/requests.ts'
-import { sendOrLog, withoutWords } from '#server/log.ts'
-import type { Service, ServiceContext, ServiceEnv } from '#server/service.ts'
+import { readBody } from '#server/http/requests.ts'
+import { countClient, networkOf } from '#server/limits/countClient.ts'
+import { requestLimit } from '#server/limits/limits.ts'
+import { sendOrLog } from '#server/mail/mailer.ts'
 import { consumeCode, sendCode } from './codes.ts'
 import { askForLink, isLetIn } from './deviceLinks.ts'
 import { deviceName } from './deviceName.ts'
 import { devicesOf, findDevice, forgetFirstLogin, isApproved, prolong, removeDevice } from './devices.ts'
+import type { EmailService } from './EmailService.ts'
 import { inOwnersLanguage, ownerOf } from './inOwnersLanguage.ts'
 import { newDeviceMail } from './mails.ts'
 import {
@@ -34,7 +37,7 @@ const unknownWaits = requestLimit('tooManyFromNetwork', 120, 60)
 const nameOf = (context: ServiceContext) => deviceName(context.req.header('User-Agent'))
 
 /** Logging in to the email wallet: code, device, session. */
-export function loginRoutes(service: Service) {
+export function loginRoutes(service: EmailService) {
   const { store, settings } = service
   const routes = new Hono<ServiceEnv>()
   const waits = new Map<string, AbortController>()

@@ -1,9 +1,10 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import type { ServiceEnv, ServiceNetwork } from '#server/service.ts'
+import type { ServiceEnv } from '#server/http/context.ts'
+import type { EmailNetwork } from './EmailService.ts'
 
 /** Any page may frame the widget that frames the page. The page itself answers the configured widgets only. */
-function policyFor(networks: readonly ServiceNetwork[]): string {
+function policyFor(networks: readonly EmailNetwork[]): string {
   const nodes = networks.flatMap(({ nodeUrls }) => nodeUrls.map(url => new URL(url).origin))
   return [
     "default-src 'none'",
@@ -18,7 +19,7 @@ function policyFor(networks: readonly ServiceNetwork[]): string {
 }
 
 /** The built secure page, in a folder. It may ask the nodes of its networks and nothing else of the outside. */
-export function securePageRoutes(folder: string, networks: readonly ServiceNetwork[]) {
+export function securePageRoutes(folder: string, networks: readonly EmailNetwork[]) {
   const policy = policyFor(networks)
   const routes = new Hono<ServiceEnv>()
   routes.use(async (context, next) => {

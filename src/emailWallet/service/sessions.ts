@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { emailServiceWords } from '#languages/words/emailServiceWords.ts'
 import type { Queries } from '#server/database/queries.ts'
+import { hashOfToken, newToken } from '#server/database/tokens.ts'
+import type { ServiceContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { bearerOf } from '#server/http/requests.ts'
-import type { Service, ServiceContext } from '#server/service.ts'
-import { hashOfToken, newToken } from '#server/tokens.ts'
+import type { EmailService } from './EmailService.ts'
 
 /** Milliseconds that a session lasts. */
 const sessionLife = 7 * 24 * 60 * 60_000
@@ -31,7 +32,7 @@ export type Session = z.output<typeof sessionRow>
  * Begins a session. None begins where the device's approval was taken back while the login was under way.
  * @throws {@link Refusal} `code-gone`
  */
-export async function beginSession({ store, now }: Service, email: string, deviceId: string) {
+export async function beginSession({ store, now }: EmailService, email: string, deviceId: string) {
   const [token, begunAt] = [newToken(), now()]
   const expiresAt = new Date(begunAt.getTime() + sessionLife)
   const begun = await store.run(
@@ -45,7 +46,7 @@ export async function beginSession({ store, now }: Service, email: string, devic
 }
 
 /** The session that a request shows. @throws {@link Refusal} `signed-out` */
-export async function sessionOf({ store, now }: Service, context: ServiceContext): Promise<Session> {
+export async function sessionOf({ store, now }: EmailService, context: ServiceContext): Promise<Session> {
   const [token, time] = [bearerOf(context), now()]
   const [found] = token
     ? await store.rows(
@@ -64,7 +65,7 @@ export async function sessionOf({ store, now }: Service, context: ServiceContext
 const listedRow = z.object({ id: z.string(), device_id: z.string(), begun_at: z.date(), used_at: z.date() })
 
 /** The sessions of an email, the last used first. */
-export async function sessionsOf({ store, now }: Service, email: string) {
+export async function sessionsOf({ store, now }: EmailService, email: string) {
   const time = now()
   return store.rows(
     listedRow,
@@ -75,17 +76,17 @@ export async function sessionsOf({ store, now }: Service, email: string) {
 }
 
 /** Ends one session of an email; an unknown id is ignored. */
-export async function removeSession({ store }: Service, email: string, id: string): Promise<void> {
+export async function removeSession({ store }: EmailService, email: string, id: string): Promise<void> {
   await store.run('DELETE FROM sessions WHERE id = $1 AND email = $2', [id, email])
 }
 
 /** Ends every session of an email. */
-export async function signOutEverywhere({ store }: Service, email: string): Promise<void> {
+export async function signOutEverywhere({ store }: EmailService, email: string): Promise<void> {
   await store.run('DELETE FROM sessions WHERE email = $1', [email])
 }
 
 /** Ends the session that a request shows, if there is one. */
-export async function signOut({ store }: Service, context: ServiceContext): Promise<void> {
+export async function signOut({ store }: EmailService, context: ServiceContext): Promise<void> {
   const token = bearerOf(context)
   if (token) await store.run('DELETE FROM sessions WHERE token_hash = $1', [hashOfToken(token)])
 }

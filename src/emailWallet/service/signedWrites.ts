@@ -4,10 +4,10 @@ import type { StoredWallet } from '#emailWallet/protocol/api.ts'
 import { type Write, writeDigest } from '#emailWallet/protocol/signedWrite.ts'
 import { emailServiceWords } from '#languages/words/emailServiceWords.ts'
 import type { Queries } from '#server/database/queries.ts'
-import { countSlowed, countTowards, dailyChanges, requestLimit } from '#server/http/limits.ts'
+import { newToken } from '#server/database/tokens.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { Service } from '#server/service.ts'
-import { newToken } from '#server/tokens.ts'
+import { countSlowed, countTowards, dailyChanges, requestLimit } from '#server/limits/limits.ts'
+import type { EmailService } from './EmailService.ts'
 import type { Session } from './sessions.ts'
 import { lockEmail, walletsOf } from './wallets.ts'
 
@@ -29,7 +29,7 @@ interface SignedWrite {
 export type WriteOf<Operation extends Write['operation']> = Extract<Write, { operation: Operation }>
 
 /** Makes a nonce for one write of this session. @throws {@link Refusal} `too-many-requests` */
-export async function makeNonce({ store, keyring, now }: Service, session: Session) {
+export async function makeNonce({ store, keyring, now }: EmailService, session: Session) {
   await countTowards(store, keyring.mac(`nonces ${session.id}`), nonces, now())
   const [nonce, expiresAt] = [newToken(), new Date(now().getTime() + nonceLife)]
   const row = [nonce, ownerOfNonce(session), expiresAt]
@@ -45,7 +45,7 @@ const ownerOfNonce = ({ id }: Session) => `session ${id}`
  * @throws {@link Refusal} `wrong-request`, `wrong-signature`, `nonce-gone`, `too-many-requests`, and what `change` throws
  */
 export async function applyWrite<Operation extends Write['operation']>(
-  service: Service,
+  service: EmailService,
   session: Session,
   { write, signature }: SignedWrite,
   operation: Operation,

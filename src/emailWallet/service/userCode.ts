@@ -1,4 +1,4 @@
-import type { Service } from '#server/service.ts'
+import type { EmailService } from './EmailService.ts'
 
 /** Consonants, which make no words and are not mistaken for digits (RFC 8628, section 6.1). */
 const letters = 'BCDFGHJKLMNPQRSTVWXZ'
@@ -6,7 +6,7 @@ const length = 8
 
 /** What a device shows that waits to be let in to an address: nobody learns the device from it, nor makes a device that shows it. */
 export function userCodeOf(
-  { keyring }: Pick<Service, 'keyring'>,
+  { keyring }: Pick<EmailService, 'keyring'>,
   deviceToken: string,
   email: string,
 ): string {

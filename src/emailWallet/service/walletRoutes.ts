@@ -5,10 +5,11 @@ import * as api from '#emailWallet/protocol/api.ts'
 import { type SealedKey, sealedKeyHash } from '#emailWallet/protocol/sealedKey.ts'
 import { emailServiceWords } from '#languages/words/emailServiceWords.ts'
 import type { Queries } from '#server/database/queries.ts'
+import type { ServiceContext, ServiceEnv } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { readBody } from '#server/http/requests.ts'
-import { sendOrLog } from '#server/log.ts'
-import type { Service, ServiceContext, ServiceEnv } from '#server/service.ts'
+import { sendOrLog } from '#server/mail/mailer.ts'
+import type { EmailService } from './EmailService.ts'
 import { inOwnersLanguage, ownerOf } from './inOwnersLanguage.ts'
 import { newWalletMail, passkeysMail } from './mails.ts'
 import { type Session, sessionOf } from './sessions.ts'
@@ -16,7 +17,7 @@ import { applyWrite, makeNonce, type WriteOf } from './signedWrites.ts'
 import { deleteWallet, storeWallet, walletOf, walletsOf, withoutSealedKey, withSealedKey } from './wallets.ts'
 
 /** What only the wallet's own key may change. */
-export function walletRoutes(service: Service) {
+export function walletRoutes(service: EmailService) {
   const { store, now } = service
   const routes = new Hono<ServiceEnv>()
 

@@ -9,11 +9,11 @@ import {
 } from 'viem'
 import * as z from 'zod/mini'
 import { maxValidity, type relayRequest, tipArguments, tipDigest, tipNonce } from '#relay/protocol/relay.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { Node } from '#server/nodes/createNode.ts'
 import type { RelayContext } from './context.ts'
 import { gasPricesOn, priceOn, rollupFeeOn, withMargin, worthOf } from './fees.ts'
-import type { RelayNode } from './node.ts'
 import { askNode } from './node.ts'
-import { RelayRefusal } from './refusal.ts'
 import { checkNotOld, checkNotStuck, checkRoom } from './room.ts'
 import { gasCap, gasLimit, type RelayChain, type RelaySettings, relayAbi } from './settings.ts'
 import { countSponsored, findTip, hasReverted, type StoredTip, storeTip } from './tips.ts'
@@ -27,9 +27,9 @@ const day = 24 * hour
 /** Tips that the relay pays for within a day. */
 const [mostOfSender, mostToRecipient] = [10, 200]
 
-const wrong = (sentence: string) => new RelayRefusal('wrong-request', sentence)
+const wrong = (sentence: string) => new Refusal('wrong-request', sentence)
 
-/** The network of a request, with its node. @throws {@link RelayRefusal} `wrong-request` */
+/** The network of a request, with its node. @throws {@link Refusal} `wrong-request` */
 export function relayChainOf({ settings, nodes }: RelayContext, chainId: number) {
   const chain = settings.chains.get(chainId)
   const node = nodes.get(chainId)
@@ -43,14 +43,14 @@ export function isSponsored(relay: RelaySettings, chain: RelayChain, recipient: 
 }
 
 /** The refusal where the relay neither pays for a tip nor takes a fee. */
-export function notSponsored(): RelayRefusal {
-  return new RelayRefusal('not-sponsored', "The relay does not pay for this recipient's tips.")
+export function notSponsored(): Refusal {
+  return new Refusal('not-sponsored', "The relay does not pay for this recipient's tips.")
 }
 
 /**
  * Accepts a tip that would succeed now and that the relay has money and time for; the same one again is answered with its state.
  * @param countNetwork counts it towards its network
- * @throws {@link RelayRefusal}: nothing was accepted, and nothing is sent
+ * @throws {@link Refusal}: nothing was accepted, and nothing is sent
  */
 export async function acceptTip(
   context: RelayContext,
@@ -127,36 +127,34 @@ export async function acceptTip(
     })
   })
   if (!stored)
-    throw new RelayRefusal(
-      'tip-under-way',
-      'Another tip of this account is under way. Try again in a minute.',
-      { retryAfter: 60 },
-    )
+    throw new Refusal('tip-under-way', 'Another tip of this account is under way. Try again in a minute.', {
+      retryAfter: 60,
+    })
   return stored
 }
 
 const badSignature = encodeErrorResult({ abi: relayAbi, errorName: 'BadSignature' })
 
 /** The refusal of a tip that the contract reverts in a simulation. */
-function refusedCall(cause: unknown): RelayRefusal {
+function refusedCall(cause: unknown): Refusal {
   const answer = cause instanceof BaseError && cause.walk(part => part instanceof RpcRequestError)
   return answer instanceof RpcRequestError && answer.data === badSignature
-    ? new RelayRefusal('wrong-signature', 'The signature does not fit the tip.', { cause })
-    : new RelayRefusal('would-fail', 'The tip would fail on the network.', { cause })
+    ? new Refusal('wrong-signature', 'The signature does not fit the tip.', { cause })
+    : new Refusal('would-fail', 'The tip would fail on the network.', { cause })
 }
 
-/** @throws {@link RelayRefusal} `too-many-requests` for a while after a tip of the account has failed on the chain */
+/** @throws {@link Refusal} `too-many-requests` for a while after a tip of the account has failed on the chain */
 async function checkReverts(context: RelayContext, sender: Hex, isGuest: boolean): Promise<void> {
   // Whether an account with code pays can't be foreseen: it may tell a simulation from a block.
   const wait = isGuest ? day : hour
   if (!(await hasReverted(context, sender, new Date(context.now().getTime() - wait)))) return
   const sentence = isGuest ? 'Try again in a day.' : 'Try again in an hour.'
-  throw new RelayRefusal('too-many-requests', `A tip of this account has failed. ${sentence}`, {
+  throw new Refusal('too-many-requests', `A tip of this account has failed. ${sentence}`, {
     retryAfter: wait / 1000,
   })
 }
 
-/** @throws {@link RelayRefusal} `too-many-requests` where the relay has paid for so many of an account's tips within a day */
+/** @throws {@link Refusal} `too-many-requests` where the relay has paid for so many of an account's tips within a day */
 async function checkShare(
   context: RelayContext,
   whose: 'sender' | 'recipient',
@@ -168,7 +166,7 @@ async function checkShare(
   if (count < most || !first) return
   const wait = Math.ceil((first.getTime() - since) / 1000)
   const of = whose === 'sender' ? 'from this account' : 'to this recipient'
-  throw new RelayRefusal(
+  throw new Refusal(
     'too-many-requests',
     `Too many sponsored tips ${of}. Please try again after ${wait} seconds`,
     { retryAfter: wait },
@@ -177,12 +175,12 @@ async function checkShare(
 
 /**
  * Simulates a tip. Returns what its transaction costs at most now, in wei.
- * @throws {@link RelayRefusal} `would-fail`, `wrong-signature`, `fee-too-low`, `no-price`, `node-down`
+ * @throws {@link Refusal} `would-fail`, `wrong-signature`, `fee-too-low`, `no-price`, `node-down`
  */
 async function checkCall(
   { settings: { account } }: RelayContext,
   chain: RelayChain,
-  node: RelayNode,
+  node: Node,
   data: Hex,
   fee: bigint,
   cap: bigint,
@@ -191,7 +189,7 @@ async function checkCall(
     () => node.estimateGas({ account: account.address, to: chain.kudos, data }),
     refusedCall,
   )
-  if (estimate > cap) throw new RelayRefusal('would-fail', 'The tip needs more gas than a tip may.')
+  if (estimate > cap) throw new Refusal('would-fail', 'The tip needs more gas than a tip may.')
   const [prices, rollupFee] = await askNode(() =>
     Promise.all([gasPricesOn(node), rollupFeeOn(node, size(data), estimate)]),
   )
@@ -199,12 +197,12 @@ async function checkCall(
     const { paid } = chain
     const income = worthOf(fee, await askNode(() => priceOn(node, paid)))
     if (income < withMargin(estimate * prices.expected + rollupFee, paid))
-      throw new RelayRefusal('fee-too-low', 'The fee is too low by now. Ask for the terms again.')
+      throw new Refusal('fee-too-low', 'The fee is too low by now. Ask for the terms again.')
   }
   return gasLimit(estimate, cap) * prices.maxFeePerGas + rollupFee
 }
 
-async function digestOf({ kudos, usdc }: RelayChain, node: RelayNode, request: RelayRequest): Promise<Hex> {
+async function digestOf({ kudos, usdc }: RelayChain, node: Node, request: RelayRequest): Promise<Hex> {
   const separator = await askNode(() =>
     node.readContract({ address: usdc, abi: relayAbi, functionName: 'DOMAIN_SEPARATOR' }),
   )

@@ -1,4 +1,7 @@
 import type { Hono } from 'hono'
+import type { ServiceEnv } from '#server/http/context.ts'
+import { type ClientCounter, countClient } from '#server/limits/countClient.ts'
+import { checkNodes } from '#server/nodes/createNode.ts'
 import type { RelayHealth } from './alarms.ts'
 import { createRelayContext, type RelayTools } from './context.ts'
 import { startRounds } from './rounds/startRounds.ts'
@@ -8,7 +11,7 @@ import type { RelaySettings } from './settings.ts'
 /** A relay of one process. */
 export interface Relay {
   /** Answers the relay's paths, with their CORS headers and limits. */
-  readonly routes: Hono
+  readonly routes: Hono<ServiceEnv>
   /** Checks the network of every node that answers. @throws a sentence for the operator */
   checkNodes(): Promise<void>
   /** Sends what was accepted, until it is stopped. */
@@ -18,17 +21,20 @@ export interface Relay {
 }
 
 /** Puts a relay together. It does nothing until it is started or asked. */
-export function createRelay(settings: RelaySettings, tools: RelayTools): Relay {
-  const context = createRelayContext(settings, tools)
+export function createRelay(
+  settings: RelaySettings,
+  service: ClientCounter & Omit<RelayTools, 'countRequest'>,
+): Relay {
+  const { store, log, now } = service
+  const context = createRelayContext(settings, {
+    store,
+    log,
+    now,
+    countRequest: (request, what, limit) => countClient(service, request, what, limit),
+  })
   return {
     routes: relayRoutes(context),
-    async checkNodes() {
-      for (const [chainId, node] of context.nodes) {
-        const actual = await node.getChainId().catch(() => chainId)
-        if (actual !== chainId)
-          throw new Error(`NODE_URL_${chainId}: expected a node of chain ${chainId}, not of ${actual}`)
-      }
-    },
+    checkNodes: () => checkNodes(context.nodes),
     start: () => startRounds(context),
     health: () => context.alarms.worst(),
   }

@@ -2,8 +2,8 @@ import { findChain } from '#catalog/chains.ts'
 import type { Price } from '#lib/money/dollars.ts'
 import { readPrice } from '#lib/money/price.ts'
 import { readRollupFee } from '#lib/money/rollupFee.ts'
-import type { RelayNode } from './node.ts'
-import { RelayRefusal } from './refusal.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { Node } from '#server/nodes/createNode.ts'
 import { gasCap, longestGas, type PaidTips } from './settings.ts'
 
 /** Wei times a price (8 decimals) that make the smallest unit of USDC (6 decimals), which counts as one dollar. */
@@ -26,18 +26,15 @@ export function worthOf(fee: bigint, price: Price): bigint {
   return (fee * scale) / price
 }
 
-/** The price of a network's coin. @throws {@link RelayRefusal} `no-price` */
-export async function priceOn(node: RelayNode, { feed }: PaidTips): Promise<Price> {
+/** The price of a network's coin. @throws {@link Refusal} `no-price` */
+export async function priceOn(node: Node, { feed }: PaidTips): Promise<Price> {
   const price = await readPrice(node, feed)
   if (price !== undefined) return price
-  throw new RelayRefusal(
-    'no-price',
-    `The price of ${node.chain.nativeCurrency.symbol} is not known right now.`,
-  )
+  throw new Refusal('no-price', `The price of ${node.chain.nativeCurrency.symbol} is not known right now.`)
 }
 
 /** What a network charges for gas now, in wei: about what a transaction pays, and the most that one should offer. */
-export async function gasPricesOn(node: RelayNode) {
+export async function gasPricesOn(node: Node) {
   const [{ baseFeePerGas }, { maxFeePerGas, maxPriorityFeePerGas }] = await Promise.all([
     node.getBlock(),
     node.estimateFeesPerGas(),
@@ -47,7 +44,7 @@ export async function gasPricesOn(node: RelayNode) {
 }
 
 /** What a rollup charges beside the gas, in wei; 0 elsewhere. */
-export async function rollupFeeOn(node: RelayNode, dataSize: number, gas: bigint): Promise<bigint> {
+export async function rollupFeeOn(node: Node, dataSize: number, gas: bigint): Promise<bigint> {
   return findChain(node.chain.id)?.isOpStack ? readRollupFee(node, { dataSize, gas }) : 0n
 }
 
@@ -57,7 +54,7 @@ export function withMargin(wei: bigint, { margin }: PaidTips): bigint {
 }
 
 /** What a tip of an account without code costs on a network now, in wei: about, and at most. */
-export async function longestCosts(node: RelayNode, words: number) {
+export async function longestCosts(node: Node, words: number) {
   const gas = longestGas(words)
   const [{ maxFeePerGas }, rollupFee] = await Promise.all([
     gasPricesOn(node),

@@ -1,6 +1,6 @@
+import type { Node } from '#server/nodes/createNode.ts'
 import type { RelayContext } from './context.ts'
 import { longestCosts } from './fees.ts'
-import type { RelayNode } from './node.ts'
 import { noteAnswers } from './room.ts'
 import type { RelayChain } from './settings.ts'
 
@@ -10,7 +10,7 @@ const enough = 20n
 const longestWords = 1_088
 
 /** Sets or takes back the alarms for an account that holds too little on a network, and for a node that stands still. */
-export async function checkFloat(context: RelayContext, { id }: RelayChain, node: RelayNode): Promise<void> {
+export async function checkFloat(context: RelayContext, { id }: RelayChain, node: Node): Promise<void> {
   const { alarms, settings } = context
   const [balance, { usual: cost }, head] = await Promise.all([
     node.getBalance({ address: settings.account.address }),

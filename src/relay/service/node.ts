@@ -1,42 +1,8 @@
-import {
-  BlockNotFoundError,
-  createPublicClient,
-  defineChain,
-  type Hash,
-  http,
-  type TransactionReceipt,
-} from 'viem'
+import { BlockNotFoundError, type Hash, type TransactionReceipt } from 'viem'
 import { findChain } from '#catalog/chains.ts'
-import { multicallAddress } from '#catalog/multicallAddress.ts'
 import { isNodeError } from '#chain/nodeErrors.ts'
-import { RelayRefusal } from './refusal.ts'
-
-/** Milliseconds that a node may take for one answer. */
-const timeLimit = 10_000
-
-/** A client of a network's node. */
-export type RelayNode = ReturnType<typeof createRelayNode>
-
-/** The relay's nodes, by chain id. */
-export type RelayNodes = ReadonlyMap<number, RelayNode>
-
-/** Makes a client of the node at `url`. */
-export function createRelayNode(chainId: number, url: string) {
-  const known = findChain(chainId)
-  if (!known) throw new Error(`The network ${chainId} is not known.`)
-  const { id, name, nativeCurrency } = known
-  const chain = defineChain({
-    id,
-    name,
-    nativeCurrency,
-    rpcUrls: { default: { http: [url] } },
-    contracts: { multicall3: { address: multicallAddress } },
-  })
-  // No retries: the next round asks again.
-  const transport = http(url, { timeout: timeLimit, retryCount: 0 })
-  // Contracts must not make the relay ask other servers (ERC-3668).
-  return createPublicClient({ chain, transport, cacheTime: 0, ccipRead: false })
-}
+import { Refusal } from '#server/http/refusal.ts'
+import type { Node } from '#server/nodes/createNode.ts'
 
 /** A block that the network is not expected to forget; its time is in seconds since 1970. */
 export interface FinalBlock {
@@ -45,7 +11,7 @@ export interface FinalBlock {
 }
 
 /** The block that a node calls final, else the one at the network's usual depth. */
-export async function finalBlock(node: RelayNode): Promise<FinalBlock> {
+export async function finalBlock(node: Node): Promise<FinalBlock> {
   try {
     return await node.getBlock({ blockTag: 'finalized' })
   } catch (error) {
@@ -58,7 +24,7 @@ export async function finalBlock(node: RelayNode): Promise<FinalBlock> {
 
 /** The receipt of a transaction that the head's block knows of; `undefined` while the node does not show it. */
 export async function findReceipt(
-  node: RelayNode,
+  node: Node,
   hash: Hash,
   head: bigint,
 ): Promise<TransactionReceipt | undefined> {
@@ -72,23 +38,23 @@ export async function findReceipt(
 
 /**
  * Asks a node. `refusalOf` makes the refusal of an error that the node answers.
- * @throws {@link RelayRefusal} `node-down`
+ * @throws {@link Refusal} `node-down`
  */
 export async function askNode<Answer>(
   ask: () => Promise<Answer>,
-  refusalOf: (cause: unknown) => RelayRefusal = nodeDown,
+  refusalOf: (cause: unknown) => Refusal = nodeDown,
 ): Promise<Answer> {
   try {
     return await ask()
   } catch (cause) {
-    if (cause instanceof RelayRefusal) throw cause
+    if (cause instanceof Refusal) throw cause
     throw isNodeError(cause) ? refusalOf(cause) : nodeDown(cause)
   }
 }
 
 /** The refusal while a node does not say what the network is like now. */
-export function nodeDown(cause?: unknown): RelayRefusal {
-  return new RelayRefusal('node-down', "The relay can't reach the network right now. Try again later.", {
+export function nodeDown(cause?: unknown): Refusal {
+  return new Refusal('node-down', "The relay can't reach the network right now. Try again later.", {
     cause,
   })
 }

@@ -1,5 +1,5 @@
 import { erc20Abi } from 'viem'
-import type { RelayNode } from './node.ts'
+import type { Node } from '#server/nodes/createNode.ts'
 import { type RelayChain, relayAbi } from './settings.ts'
 import type { StoredTip } from './tips.ts'
 
@@ -14,7 +14,7 @@ export interface TokenState {
 /** Reads what the token says about tips in a block, by their ids: two calls, however many tips there are. */
 export async function readTokenStates(
   { usdc: address }: RelayChain,
-  node: RelayNode,
+  node: Node,
   tips: readonly StoredTip[],
   blockNumber: bigint,
 ): Promise<ReadonlyMap<string, TokenState>> {

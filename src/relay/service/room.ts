@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { findChain } from '#catalog/chains.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { Node } from '#server/nodes/createNode.ts'
 import type { RelayContext, RelayDatabase } from './context.ts'
-import { nodeDown, type RelayNode } from './node.ts'
-import { RelayRefusal } from './refusal.ts'
+import { nodeDown } from './node.ts'
 import { type FlightKind, openFlights, readSpending, type Spending, sumSpent } from './rounds/flights.ts'
 import { allowance, type RelayChain } from './settings.ts'
 import { wholeNumber } from './tips.ts'
@@ -99,11 +100,11 @@ function tipTimeOf(chainId: number): number {
   return ((findChain(chainId)?.blockTime ?? 0) + 2 * roundTime) / 1000
 }
 
-/** @throws {@link RelayRefusal} `relay-spent`, `too-many-requests` where the relay can't promise to carry one more tip */
+/** @throws {@link Refusal} `relay-spent`, `too-many-requests` where the relay can't promise to carry one more tip */
 export async function checkRoom(
   database: RelayDatabase,
   chain: RelayChain,
-  node: RelayNode,
+  node: Node,
   { balance, timestamp }: { readonly balance: bigint; readonly timestamp: bigint },
   demand: Demand,
 ): Promise<void> {
@@ -111,9 +112,9 @@ export async function checkRoom(
   const limits = { allowance: allowance(chain, demand.kind), balance, tipTime: tipTimeOf(chain.id) }
   const lack = lackOfRoom(load, demand, limits)
   if (lack === 'money')
-    throw new RelayRefusal('relay-spent', `The relay has no more money for tips on ${node.chain.name} today.`)
+    throw new Refusal('relay-spent', `The relay has no more money for tips on ${node.chain.name} today.`)
   if (lack)
-    throw new RelayRefusal(
+    throw new Refusal(
       'too-many-requests',
       `Too many tips wait for the relay. Please try again after ${lack.wait} seconds`,
       { retryAfter: lack.wait },
@@ -125,14 +126,10 @@ export function isStuck(flights: readonly { readonly opened_at: Date }[], now: D
   return flights.some(({ opened_at }) => now.getTime() - opened_at.getTime() > stuckAfter)
 }
 
-/** @throws {@link RelayRefusal} `node-down` while a network takes no transaction of the relay's account */
-export async function checkNotStuck(
-  context: RelayContext,
-  { id }: RelayChain,
-  node: RelayNode,
-): Promise<void> {
+/** @throws {@link Refusal} `node-down` while a network takes no transaction of the relay's account */
+export async function checkNotStuck(context: RelayContext, { id }: RelayChain, node: Node): Promise<void> {
   if (isStuck(await openFlights(context, id), context.now()))
-    throw new RelayRefusal(
+    throw new Refusal(
       'node-down',
       `${node.chain.name} does not take the relay's transactions right now. Try again later.`,
     )
@@ -148,13 +145,13 @@ function isOld({ timestamp }: Head, now: Date): boolean {
   return now.getTime() - Number(timestamp) * 1000 > stuckAfter
 }
 
-/** @throws {@link RelayRefusal} `node-down` where the newest block is minutes old: what it says of a tip need not be right any more */
+/** @throws {@link Refusal} `node-down` where the newest block is minutes old: what it says of a tip need not be right any more */
 export function checkNotOld({ now }: RelayContext, head: Head): void {
   if (isOld(head, now())) throw nodeDown()
 }
 
 /** Sets or takes back the alarm for a node, once it has answered all that was asked of it. */
-export function noteAnswers({ alarms, now }: RelayContext, { chain }: RelayNode, head: Head): void {
+export function noteAnswers({ alarms, now }: RelayContext, { chain }: Node, head: Head): void {
   const isAway = isOld(head, now())
   const message = isAway
     ? `The node of ${chain.name} stands still: its newest block is minutes old.`

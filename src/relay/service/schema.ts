@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { RelayQueries } from './context.ts'
+import type { Queries } from '#server/database/queries.ts'
 
 /** The tables of version 1. */
 const tables = [
@@ -60,7 +60,7 @@ const tables = [
 const versionRow = z.object({ version: z.number() })
 
 /** Makes the relay's tables where there are none. Call it within a transaction that one process runs at a time. */
-export async function createRelayTables(queries: RelayQueries): Promise<void> {
+export async function createRelayTables(queries: Queries): Promise<void> {
   await queries.run('CREATE TABLE IF NOT EXISTS relay_schema (version integer PRIMARY KEY)')
   const [found] = await queries.rows(versionRow, 'SELECT version FROM relay_schema')
   if (found?.version === 1) return

@@ -2,9 +2,10 @@ import { type Hex, keccak256, size } from 'viem'
 import { isNodeError } from '#chain/nodeErrors.ts'
 import type { Price } from '#lib/money/dollars.ts'
 import { readPrice } from '#lib/money/price.ts'
+import { withoutWords } from '#server/http/log.ts'
+import type { Node } from '#server/nodes/createNode.ts'
 import type { RelayContext } from './context.ts'
 import { gasPricesOn, rollupFeeOn, withMargin, worthOf } from './fees.ts'
-import type { RelayNode } from './node.ts'
 import type { Flight, SignedFlight } from './rounds/flights.ts'
 import { gasLimit, type RelayChain } from './settings.ts'
 import type { StoredTip } from './tips.ts'
@@ -28,7 +29,7 @@ export interface Market {
 export async function readMarket(
   { settings: { account } }: RelayContext,
   { paid }: RelayChain,
-  node: RelayNode,
+  node: Node,
 ): Promise<Market> {
   const [prices, balance, price] = await Promise.all([
     gasPricesOn(node),
@@ -42,7 +43,7 @@ export async function readMarket(
 export async function estimateTip(
   { settings: { account } }: RelayContext,
   chain: RelayChain,
-  node: RelayNode,
+  node: Node,
   { data, gas_cap }: StoredTip,
 ): Promise<bigint | undefined> {
   // Not in the pending block, which some nodes take unasked: a stuck transaction of this tip may be in it.
@@ -58,7 +59,7 @@ export async function estimateTip(
 export async function signTip(
   context: RelayContext,
   chain: RelayChain,
-  node: RelayNode,
+  node: Node,
   { prices, balance, price }: Market,
   {
     tip,
@@ -95,7 +96,7 @@ export async function signTip(
 export async function signEmpty(
   context: RelayContext,
   chain: RelayChain,
-  node: RelayNode,
+  node: Node,
   { prices, balance }: Market,
   nonce: number,
   lowestFee: bigint,
@@ -144,15 +145,15 @@ async function signCall(
 }
 
 /** Publishes the same bytes again, whatever a node says: a later round finds out whether a block took them. */
-export async function publishAgain(node: RelayNode, { raw }: Flight): Promise<void> {
+export async function publishAgain(node: Node, { raw }: Flight): Promise<void> {
   await node.sendRawTransaction({ serializedTransaction: raw }).catch(() => {})
 }
 
 /** Publishes a transaction for the first time, and logs what the node has against it. */
-export async function publish({ log }: RelayContext, node: RelayNode, { raw }: Flight): Promise<void> {
+export async function publish({ log }: RelayContext, node: Node, { raw }: Flight): Promise<void> {
   await node
     .sendRawTransaction({ serializedTransaction: raw })
-    .catch((error: unknown) => log({ code: 'relay-publish', chainId: node.chain.id }, error))
+    .catch((error: unknown) => log({ code: 'relay-publish', chainId: node.chain.id, ...withoutWords(error) }))
 }
 
 function min(one: bigint, other: bigint): bigint {

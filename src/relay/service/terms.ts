@@ -10,7 +10,7 @@ import { checkNotOld, checkNotStuck, checkRoom } from './room.ts'
 /** Seconds for which terms hold. */
 const holds = 60
 
-/** What a tip costs now: nothing where the relay pays for the recipient's, else its fee. @throws {@link RelayRefusal} */
+/** What a tip costs now: nothing where the relay pays for the recipient's, else its fee. @throws {@link Refusal} */
 export async function termsOf(
   context: RelayContext,
   { chainId, to, words }: z.output<typeof termsQuery>,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import * as z from 'zod/mini'
 import { emailServiceWords } from '#languages/words/emailServiceWords.ts'
-import type { Queries, Value } from '../database/queries.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { Queries, Value } from './queries.ts'
 
 /** Makes a pool, which replaces a broken connection: without its listeners the error of one would end the process. */
 export function openPool(config: pg.PoolConfig): pg.Pool {
@@ -93,8 +93,8 @@ function isLost(error: unknown): error is Refusal {
   return !(error.cause instanceof pg.DatabaseError)
 }
 
-/** The constraint that a statement violated, if any (Postgres, appendix A: class 23). */
-export function violatedConstraint(error: unknown): 'unique' | 'reference' | undefined {
+/** Whether a statement named a row of another table that is gone (Postgres, appendix A). */
+export function isReferenceGone(error: unknown): boolean {
   const { code }: { code?: unknown } = Object(error)
-  return code === '23505' ? 'unique' : code === '23503' ? 'reference' : undefined
+  return code === '23503'
 }

@@ -11,9 +11,12 @@ export interface Queries {
   run(sql: string, values?: readonly Value[]): Promise<number>
 }
 
-/** The columns that a row is of, as a statement lists them, of a table that it names. */
-export function columnsOf(row: z.ZodMiniObject, table?: string): string {
-  return Object.keys(row.shape)
-    .map(name => (table ? `${table}.${name}` : name))
-    .join(', ')
+/** The service's database, shared by all its processes. */
+export interface Store extends Queries {
+  /** Commits all of `work` or, where it throws, nothing; `work` uses its own argument only. */
+  transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>
+  /** Writes what needs new room on the disk. @throws where the database only reads, or its disk is full */
+  checkWritable(): Promise<void>
+  /** Waits for running statements, then closes the database. */
+  close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { endProcess } from '../endProcess.ts'
+import { endProcess } from './endProcess.ts'
 
 /** What PGlite starts Postgres with, but for the `-F` that has it write nothing for sure; of its ways to write, the one that is carried out. */
 export const syncedParams = [

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import type { Mail } from './mail/mailer.ts'
-import type { RelayService, Service, ServiceEnv } from './service.ts'
+import type { ServiceEnv } from './context.ts'
+
+/** Writes one line of the log. */
+export type Log = (line: Readonly<Record<string, unknown>>) => void
 
 /** Logs one line per request: the route's pattern, never its content or its sender. */
-export function logged({ log, now }: RelayService): MiddlewareHandler<ServiceEnv> {
+export function logged(log: Log, now: () => Date): MiddlewareHandler<ServiceEnv> {
   return async (context, next) => {
     const began = now()
     const requestId = randomUUID()
@@ -40,15 +42,4 @@ export function withoutWords(error: unknown): Readonly<Record<string, unknown>> 
     at: frames?.slice(0, 8).map(line => line.trim()),
     ...(error.cause === undefined ? {} : { cause: withoutWords(error.cause) }),
   }
-}
-
-/** Sends a mail that nothing depends on; a failure is logged, and the answer is false. */
-export function sendOrLog({ mailer, log }: Service, mail: Mail): Promise<boolean> {
-  return mailer.send(mail).then(
-    () => true,
-    (error: unknown) => {
-      log({ code: 'mail-down', ...withoutWords(error) })
-      return false
-    },
-  )
 }

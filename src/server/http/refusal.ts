@@ -1,6 +1,6 @@
 import { KudosError } from '#lib/errors.ts'
 
-/** Every refusal of the service, with its HTTP status. */
+/** Every refusal of the service and of its relay, with its HTTP status. */
 const statuses = {
   malformed: 400,
   'invalid-email': 400,
@@ -8,13 +8,16 @@ const statuses = {
   'wrong-signature': 400,
   'wrong-code': 400,
   'wrong-request': 400,
+  'would-fail': 400,
   'signed-out': 401,
   'foreign-origin': 403,
+  'not-sponsored': 403,
   'not-found': 404,
   'device-unknown': 404,
   'wallet-unknown': 404,
   'wallet-exists': 409,
   'enough-passkeys': 409,
+  'fee-too-low': 409,
   'last-passkey': 409,
   'nonce-gone': 409,
   'code-gone': 409,
@@ -26,10 +29,13 @@ const statuses = {
   'too-many-codes': 429,
   'too-many-tries': 429,
   'too-many-requests': 429,
+  'tip-under-way': 429,
   internal: 500,
   'database-down': 503,
   'node-down': 503,
   'mail-down': 503,
+  'no-price': 503,
+  'relay-spent': 503,
 } as const
 
 /** A stable word for programs. */

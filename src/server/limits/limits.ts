@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { Forms } from '#languages/Forms.ts'
 import { plural } from '#languages/speak/plural.ts'
 import { emailServiceWords } from '#languages/words/emailServiceWords.ts'
-import type { Queries } from '../database/queries.ts'
-import { Refusal, type RefusalCode } from './refusal.ts'
+import type { Queries } from '#server/database/queries.ts'
+import { Refusal, type RefusalCode } from '#server/http/refusal.ts'
 
 /** How often something may happen within a window that begins with its first occurrence. */
 export interface Limit {

@@ -1,11 +1,10 @@
 import { getSystemErrorName } from 'node:util'
 import { mailTransport } from '#lib/mailTransport.ts'
+import { type Log, withoutWords } from '#server/http/log.ts'
 import { isCertificateFault } from './certificateFault.ts'
 
 /** A mail to one person, as text and as HTML. */
 export interface Mail {
-  /** Message-ID of a mail that a crash may send twice: mailboxes that look at it keep one (RFC 5322, section 3.6.4). */
-  readonly messageId?: string
   readonly to: string
   readonly subject: string
   readonly text: string
@@ -97,4 +96,18 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
     },
     close: () => current.transport.close(),
   }
+}
+
+/** Sends a mail that nothing depends on; a failure is logged, and the answer is false. */
+export function sendOrLog(
+  { mailer, log }: { readonly mailer: Mailer; readonly log: Log },
+  mail: Mail,
+): Promise<boolean> {
+  return mailer.send(mail).then(
+    () => true,
+    (error: unknown) => {
+      log({ code: 'mail-down', ...withoutWords(error) })
+      return false
+    },
+  )
 }

@@ -1,5 +1,6 @@
 import { createPublicClient, defineChain, http } from 'viem'
-import { type ChainId, chains } from '#catalog/chains.ts'
+import { findChain } from '#catalog/chains.ts'
+import { multicallAddress } from '#catalog/multicallAddress.ts'
 
 /** Milliseconds that a node may take for one answer (design §8). */
 const timeLimit = 10_000
@@ -10,14 +11,17 @@ export type Node = ReturnType<typeof createNode>
 /** The configured nodes, by chain id. */
 export type Nodes = ReadonlyMap<number, Node>
 
-/** Makes a client of the node at `url`; {@link checkNodes} checks its network. */
-export function createNode(chainId: ChainId, url: string) {
-  const { id, name, nativeCurrency } = chains[chainId]
+/** Makes a client of the node at `url`, which asks once; {@link checkNodes} checks its network. */
+export function createNode(chainId: number, url: string) {
+  const known = findChain(chainId)
+  if (!known) throw new Error(`The network ${chainId} is not known.`)
+  const { id, name, nativeCurrency } = known
   const chain = defineChain({
     id,
     name,
     nativeCurrency,
     rpcUrls: { default: { http: [url] } },
+    contracts: { multicall3: { address: multicallAddress } },
   })
   const transport = http(url, { timeout: timeLimit, retryCount: 0 })
   // Contracts must not make the service ask other servers (ERC-3668).

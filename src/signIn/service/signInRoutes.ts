@@ -2,16 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { type Hex, verifyMessage } from 'viem'
-import { type CreateSiweMessageParameters, createSiweMessage, parseSiweMessage } from 'viem/siwe'
+import {
+  type CreateSiweMessageParameters,
+  createSiweMessage,
+  parseSiweMessage,
+  validateSiweMessage,
+} from 'viem/siwe'
 import * as z from 'zod/mini'
 import { type Address, readAddress } from '#lib/names/address.ts'
-import { columnsOf } from '#server/database/queries.ts'
-import { requestLimit } from '#server/http/limits.ts'
+import { hashOfToken, newToken } from '#server/database/tokens.ts'
+import type { ServiceContext, ServiceEnv } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { bearerOf, countClient, readBody } from '#server/http/requests.ts'
-import type { Node } from '#server/nodes.ts'
-import type { Service, ServiceContext, ServiceEnv } from '#server/service.ts'
-import { hashOfToken, newToken } from '#server/tokens.ts'
+import { bearerOf, readBody } from '#server/http/requests.ts'
+import { type ClientCounter, countClient } from '#server/limits/countClient.ts'
+import { requestLimit } from '#server/limits/limits.ts'
+import type { Node, Nodes } from '#server/nodes/createNode.ts'
 import type { nonceAnswer, sessionAnswer, verifyAnswer } from '#signIn/protocol/signIn.ts'
 import { empty, signInPaths, verifyRequest } from '#signIn/protocol/signIn.ts'
 
@@ -23,8 +28,8 @@ const sessionLife = 24 * 60 * 60_000
 const skew = 60_000
 /** For nonces, and for messages to verify. */
 const nonceLimit = requestLimit('tooManyFromNetwork', 300, 600)
-/** Characters of a message; the widget's are several times shorter. */
-const maxMessage = 4000
+/** Characters of a message: the widget's are several times shorter, and longer ones take long to read. */
+const maxMessage = 2000
 
 const cookieName = 'kudos-session'
 /** `__Host-kudos-session`: for this host only, and partitioned by the embedding site. */
@@ -37,24 +42,17 @@ const cookie = {
   partitioned: true,
 } as const
 
-const nonceRow = z.object({ nonce: z.string() })
-const sessionRow = z.object({
-  token_hash: z.string(),
-  origin: z.string(),
-  address: z.string(),
-  chain_id: z.number(),
-  expires_at: z.date(),
-})
+const sessionRow = z.object({ address: z.string(), chain_id: z.number() })
+
+/** What sign-in needs of the process that runs it. */
+export interface SignInService extends ClientCounter {
+  readonly nodes: Nodes
+}
 
 /** Sign-in with Ethereum (EIP-4361) for the widgets; the app has checked their origin. */
-export function signInRoutes(service: Service) {
+export function signInRoutes(service: SignInService) {
   const { store, nodes, now } = service
   const routes = new Hono<ServiceEnv>()
-
-  async function isGoodNonce(nonce: string): Promise<boolean> {
-    const sql = 'SELECT nonce FROM nonces WHERE nonce = $1 AND expires_at > $2'
-    return (await store.rows(nonceRow, sql, [nonce, now()])).length > 0
-  }
 
   routes.post(signInPaths.nonce, async context => {
     await readBody(context, empty)
@@ -75,10 +73,7 @@ export function signInRoutes(service: Service) {
     const { message, signature } = await readBody(context, verifyRequest)
     await countClient(service, context, 'verify', nonceLimit)
     if (message.length > maxMessage) throw new Refusal('wrong-message', 'The message is too long.')
-    // An unknown nonce is refused before the slower parsing.
-    const named = /^Nonce: ([a-zA-Z0-9]{8,96})$/m.exec(message)?.[1]
     const origin = originOf(context)
-    if (named !== undefined && !(await isGoodNonce(named))) throw nonceGone()
     const { address, chainId, nonce } = readMessage(message, origin, now())
     const node = nodes.get(chainId)
     if (!node)
@@ -88,7 +83,8 @@ export function signInRoutes(service: Service) {
       'DELETE FROM nonces WHERE nonce = $1 AND owner = $2 AND expires_at > $3',
       [nonce, ownerOfNonce(origin), now()],
     )
-    if (consumed === 0) throw nonceGone()
+    if (consumed === 0)
+      throw new Refusal('nonce-gone', 'This message was used before or has expired. Sign a new one.')
     const isGood =
       (await verifyMessage({ address, message, signature }).catch(() => false)) ||
       (await isGoodByNode(node, { address, message, signature }))
@@ -110,7 +106,7 @@ export function signInRoutes(service: Service) {
 
   routes.get(signInPaths.session, async context => {
     const token = tokenOf(context)
-    const sql = `SELECT ${columnsOf(sessionRow)} FROM sign_in_sessions WHERE token_hash = $1 AND origin = $2 AND expires_at > $3`
+    const sql = `SELECT address, chain_id FROM sign_in_sessions WHERE token_hash = $1 AND origin = $2 AND expires_at > $3`
     const values = token && [hashOfToken(token), originOf(context), now()]
     const [found] = values ? await store.rows(sessionRow, sql, values) : []
     return context.json({
@@ -159,7 +155,7 @@ async function isGoodByNode(node: Node, signed: { address: Address; message: str
 /** Checks all of a message but its nonce and its signature. */
 function readMessage(message: string, origin: string, now: Date) {
   const fields = parseSiweMessage(message)
-  const { address, chainId, domain, uri, nonce, version, issuedAt, expirationTime, notBefore } = fields
+  const { address, chainId, domain, uri, nonce, version, issuedAt } = fields
   if (!address || !chainId || !domain || !uri || !nonce || !version || !issuedAt) throw notEip4361()
   // Text that viem's parser ignores would be missing in the rewritten message.
   const rewritten = rewrite({ ...fields, address, chainId, domain, uri, nonce, version })
@@ -174,15 +170,11 @@ function readMessage(message: string, origin: string, now: Date) {
   const isTimely =
     issuedAt.getTime() <= time + skew &&
     issuedAt.getTime() >= time - nonceLife - skew &&
-    (!expirationTime || expirationTime.getTime() > time) &&
-    (!notBefore || notBefore.getTime() <= time)
+    validateSiweMessage({ message: fields, time: now })
   if (!isTimely)
     throw new Refusal('wrong-message', 'The message has expired, or is for later. Sign a new one.')
   return { address: checked, chainId, nonce }
 }
-
-const nonceGone = () =>
-  new Refusal('nonce-gone', 'This message was used before or has expired. Sign a new one.')
 
 const notEip4361 = () => new Refusal('wrong-message', 'The message is not in the form of EIP-4361.')
 

@@ -1,6 +1,8 @@
 import { findChain } from '#catalog/chains.ts'
+import { withoutWords } from '#server/http/log.ts'
+import type { Node } from '#server/nodes/createNode.ts'
 import type { RelayContext } from '../context.ts'
-import { type FinalBlock, finalBlock, type RelayNode } from '../node.ts'
+import { type FinalBlock, finalBlock } from '../node.ts'
 import type { TokenState } from '../readTokenStates.ts'
 import type { RelayChain } from '../settings.ts'
 import { type StoredTip, tipOf, updateTip } from '../tips.ts'
@@ -20,7 +22,7 @@ interface Round {
 export async function checkTips(
   context: RelayContext,
   chain: RelayChain,
-  node: RelayNode,
+  node: Node,
   { head, tips, states }: Round,
 ): Promise<void> {
   // An older block than one in which its transaction was seen says nothing about a tip.
@@ -37,7 +39,7 @@ export async function checkTips(
   for (const tip of [...used.slice(first), ...used.slice(0, first)].slice(0, mostLookups)) {
     // What the node does not tell about one holds up no other.
     const spent = await findSpent(context, chain, node, tip, head.number).catch((error: unknown) => {
-      context.log({ code: 'relay', chainId: chain.id }, error)
+      context.log({ code: 'relay', chainId: chain.id, ...withoutWords(error) })
       return 'unseen' as const
     })
     if (spent) await update(context, tip, spent, final)

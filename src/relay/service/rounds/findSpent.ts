@@ -8,8 +8,9 @@ import {
 } from 'viem'
 import { findChain } from '#catalog/chains.ts'
 import { type BlockRange, createLogSearch } from '#chain/logSearch.ts'
+import type { Node } from '#server/nodes/createNode.ts'
 import type { RelayContext } from '../context.ts'
-import { findReceipt, type RelayNode } from '../node.ts'
+import { findReceipt } from '../node.ts'
 import { type RelayChain, relayAbi } from '../settings.ts'
 import type { StoredTip } from '../tips.ts'
 import { hashesOf } from './flights.ts'
@@ -22,7 +23,7 @@ import type { Sighting } from './nextTip.ts'
 export async function findSpent(
   context: RelayContext,
   chain: RelayChain,
-  node: RelayNode,
+  node: Node,
   tip: StoredTip,
   latest: bigint,
 ): Promise<Sighting['spent']> {
@@ -37,7 +38,7 @@ export async function findSpent(
 async function ownReceipt(
   context: RelayContext,
   chain: RelayChain,
-  node: RelayNode,
+  node: Node,
   tip: StoredTip,
   latest: bigint,
 ) {
@@ -50,7 +51,7 @@ async function ownReceipt(
 async function searchReceipt(
   { searches }: RelayContext,
   { id: chainId, usdc }: RelayChain,
-  node: RelayNode,
+  node: Node,
   tip: StoredTip,
   latest: bigint,
 ): Promise<TransactionReceipt | 'unseen' | undefined> {
@@ -71,7 +72,7 @@ const eventTopics = (['AuthorizationUsed', 'AuthorizationCanceled'] as const).ma
 
 /** The transaction in a range of blocks that used or cancelled an authorization. */
 async function readEnding(
-  node: RelayNode,
+  node: Node,
   address: Hex,
   { sender, nonce }: StoredTip,
   { fromBlock, toBlock }: BlockRange,

@@ -1,7 +1,7 @@
 import { type Hex, isAddressEqual, type TransactionReceipt } from 'viem'
 import { maxValidity } from '#relay/protocol/relay.ts'
+import type { Node } from '#server/nodes/createNode.ts'
 import type { RelayContext } from '../context.ts'
-import type { RelayNode } from '../node.ts'
 import { findReceipt } from '../node.ts'
 import { leastValidity } from '../room.ts'
 import { allowance, type RelayChain } from '../settings.ts'
@@ -37,7 +37,7 @@ interface Head {
 export async function followFlights(
   context: RelayContext,
   chain: RelayChain,
-  node: RelayNode,
+  node: Node,
   head: Head,
 ): Promise<number> {
   const account = context.settings.account.address
@@ -51,7 +51,7 @@ export async function followFlights(
   return mined
 }
 
-function logLost({ log }: RelayContext, { chain }: RelayNode, nonce: number, what: string): void {
+function logLost({ log }: RelayContext, { chain }: Node, nonce: number, what: string): void {
   log({
     code: 'relay-nonce',
     chainId: chain.id,
@@ -63,7 +63,7 @@ function logLost({ log }: RelayContext, { chain }: RelayNode, nonce: number, wha
 async function fillGap(
   context: RelayContext,
   chain: RelayChain,
-  node: RelayNode,
+  node: Node,
   flights: readonly Flight[],
   mined: number,
 ): Promise<void> {
@@ -104,7 +104,7 @@ function isOwn({ settings }: RelayContext, { account }: Flight): boolean {
 async function followFlight(
   context: RelayContext,
   chain: RelayChain,
-  node: RelayNode,
+  node: Node,
   head: Head,
   flight: Flight,
   ownMined: number,
@@ -134,7 +134,7 @@ async function followFlight(
 
 /** The receipt of the version that was mined. */
 async function findMined(
-  node: RelayNode,
+  node: Node,
   hashes: readonly Hex[],
   head: bigint,
 ): Promise<TransactionReceipt | undefined> {
@@ -163,7 +163,7 @@ function endMined(
 async function signReplacement(
   context: RelayContext,
   chain: RelayChain,
-  node: RelayNode,
+  node: Node,
   { timestamp }: Head,
   flight: Flight,
 ): Promise<SignedFlight | undefined> {

@@ -1,5 +1,5 @@
+import type { Node } from '#server/nodes/createNode.ts'
 import type { RelayContext } from '../context.ts'
-import type { RelayNode } from '../node.ts'
 import { readTokenStates } from '../readTokenStates.ts'
 import { isStuck, noteAnswers } from '../room.ts'
 import type { RelayChain } from '../settings.ts'
@@ -17,7 +17,7 @@ import { sendNext } from './sendNext.ts'
 export async function runRound(
   context: RelayContext,
   chain: RelayChain,
-  node: RelayNode,
+  node: Node,
   checksMined = true,
 ): Promise<boolean> {
   const tips = await openTips(context, chain.id)
@@ -36,7 +36,7 @@ export async function runRound(
 }
 
 /** What a round asks the node, and does about it. */
-async function askRound(context: RelayContext, chain: RelayChain, node: RelayNode): Promise<void> {
+async function askRound(context: RelayContext, chain: RelayChain, node: Node): Promise<void> {
   const head = await node.getBlock()
   const mined = await followFlights(context, chain, node, head)
   const count = await countFlights(context, chain.id)

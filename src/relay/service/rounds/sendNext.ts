@@ -1,5 +1,6 @@
+import { withoutWords } from '#server/http/log.ts'
+import type { Node } from '#server/nodes/createNode.ts'
 import type { RelayContext } from '../context.ts'
-import type { RelayNode } from '../node.ts'
 import type { TokenState } from '../readTokenStates.ts'
 import { guestAllowance, leastValidity } from '../room.ts'
 import { allowance, type RelayChain } from '../settings.ts'
@@ -28,7 +29,7 @@ interface Round {
 export async function sendNext(
   context: RelayContext,
   chain: RelayChain,
-  node: RelayNode,
+  node: Node,
   round: Round,
 ): Promise<void> {
   const waiting = round.tips.filter(tip => isWaiting(tip, round, context.now()))
@@ -49,7 +50,7 @@ export async function sendNext(
     failed += errors.length
     // A node that fails for every tip is away.
     if (failed > 0 && failed === inLine.length) throw errors[0]
-    for (const error of errors) context.log({ code: 'relay', chainId: chain.id }, error)
+    for (const error of errors) context.log({ code: 'relay', chainId: chain.id, ...withoutWords(error) })
     for (const { tip, estimate, isNewGuest } of tried) {
       if (isNewGuest) await noteGuest(context, tip.id)
       const nonce = round.mined
@@ -86,7 +87,7 @@ export async function sendNext(
 }
 
 /** Asks the node whether a tip would succeed now, and whether its sender has code by now. */
-async function tryTip(context: RelayContext, chain: RelayChain, node: RelayNode, tip: StoredTip) {
+async function tryTip(context: RelayContext, chain: RelayChain, node: Node, tip: StoredTip) {
   try {
     const [estimate, code] = await Promise.all([
       estimateTip(context, chain, node, tip),

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { withoutWords } from '#server/http/log.ts'
 import type { RelayContext } from '../context.ts'
 import { checkFloat } from '../float.ts'
 import { roundTime } from '../room.ts'
@@ -40,7 +41,7 @@ export function startRounds(context: RelayContext): { stop(): Promise<void> } {
           await forgetEnded(context, chain.id)
         }
       } catch (error) {
-        log({ code: 'relay', chainId: chain.id }, error)
+        log({ code: 'relay', chainId: chain.id, ...withoutWords(error) })
         if (Date.now() - lastAnswer > longestFailure)
           alarms.set(
             chain.id,

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { createRelay } from '#relay/service/createRelay.ts'
+import { keyringOf } from '#server/database/keyring.ts'
+import { keepFact } from '#server/database/migrate.ts'
+import type { Store } from '#server/database/queries.ts'
+import { checkMailServer, createMailer } from '#server/mail/mailer.ts'
+import { checkNodes, createNode } from '#server/nodes/createNode.ts'
+import type { Environment, ServiceEnvironment } from './environment.ts'
+import { createMetrics } from './metrics.ts'
+import { openStore } from './openStore.ts'
+import type { RelayService, Service } from './service.ts'
+
+/** What both kinds of the service share, before a database is open. */
+type Common = Pick<RelayService, 'metrics' | 'now' | 'log'>
+
+/** Puts a service together, or a relay alone, with its database and without a port. @throws a sentence for the operator */
+export async function createService(environment: Environment): Promise<RelayService | Service> {
+  const metrics = environment.metricsPort === undefined ? undefined : createMetrics()
+  const common: Common = {
+    metrics,
+    now: () => new Date(),
+    log(line) {
+      console.log(JSON.stringify(line))
+      if (typeof line.code === 'string') metrics?.count(line.code)
+    },
+  }
+  const service =
+    environment.kind === 'service'
+      ? await openWhole(environment, common)
+      : {
+          ...common,
+          settings: environment.settings,
+          keyring: keyringOf(environment.limitKey),
+          store: await openStore(environment.database),
+        }
+  const relay = environment.relay && createRelay(environment.relay, service)
+  await relay?.checkNodes()
+  return { ...service, relay }
+}
+
+async function openWhole(environment: ServiceEnvironment, common: Common): Promise<Service> {
+  const { settings, smtpUrl, mailFrom, database } = environment
+  const nodes = new Map(
+    settings.networks.flatMap(({ chainId, nodeUrls: [url] }) =>
+      url ? [[chainId, createNode(chainId, url)] as const] : [],
+    ),
+  )
+  await checkNodes(nodes)
+  const pageFolder = builtPage(environment.pageFolder)
+  await checkMailServer(smtpUrl)
+  const store = await openStore(database)
+  await requireHost(store, settings.origin)
+  return {
+    ...common,
+    nodes,
+    settings: { ...settings, pageFolder },
+    keyring: keyringOf(await keepFact(store, 'secret', randomBytes(32).toString('hex'))),
+    store,
+    mailer: createMailer(smtpUrl, mailFrom),
+  }
+}
+
+/** The folder of the secure page, from this repository's own. @throws a sentence where it is not built */
+function builtPage(folder: string): string {
+  const path = resolve(import.meta.dirname, '../..', folder)
+  if (existsSync(join(path, 'index.html'))) return path
+  throw new Error(
+    'PAGE_FOLDER: expected the built secure page: run `npm run build` before the service starts',
+  )
+}
+
+/** @throws a sentence for the operator: a passkey belongs to its host, so every wallet would be unreachable under another */
+async function requireHost(store: Store, origin: string): Promise<void> {
+  const { hostname } = new URL(origin)
+  const first = await keepFact(store, 'host', hostname)
+  if (first === hostname) return
+  await store.close()
+  throw new Error(
+    `SERVICE_URL: expected the host ${first}, under which the passkeys of this database were made, not ${hostname}`,
+  )
+}

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { tryLock } from 'fs-native-extensions'
+import { inTransaction, openPool, queriesOf } from './connections.ts'
+import { type Migrate, noteHealth } from './migrate.ts'
+import { pgliteStream } from './pgliteStream.ts'
+import type { Store } from './queries.ts'
+import { SyncedFolder, syncedParams, syncToDisk } from './syncedFolder.ts'
+
+/**
+ * A database within this process, for one process, whose tables `migrate` makes: in a folder, or in memory without one.
+ * @param dump of another database, which the one in memory begins as: making one anew costs some seconds of a processor
+ */
+export async function openPglite(migrate: Migrate, folder?: string, dump?: Blob): Promise<Store> {
+  const unlock = folder === undefined ? () => {} : lockFolder(folder)
+  const path = folder === undefined ? undefined : join(folder, 'database')
+  const isNew = path !== undefined && !existsSync(join(path, 'PG_VERSION'))
+  const database = await (path === undefined
+    ? PGlite.create('memory://', dump ? { loadDataDir: dump } : {})
+    : PGlite.create({ fs: new SyncedFolder(path), startParams: syncedParams }))
+  if (path) closeToOthers(path, isNew)
+  const pool = openPool({
+    stream: () => pgliteStream(database),
+    max: 1,
+    idleTimeoutMillis: 0,
+    // Whatever the environment has for other servers.
+    user: 'postgres',
+    database: 'postgres',
+    password: '',
+    ssl: false,
+  })
+  const queries = queriesOf(pool)
+  const store: Store = {
+    ...queries,
+    transaction: work => inTransaction(pool, work),
+    async checkWritable() {
+      if (folder) await writeScratchFile(join(folder, 'scratch'))
+      await noteHealth(queries)
+    },
+    async close() {
+      // This query runs after all queries that wait for the one connection.
+      await queries.run('SELECT 1')
+      await database.close()
+      unlock()
+    },
+  }
+  await store.transaction(migrate)
+  return store
+}
+
+/** Bytes that the disk must still take: more than a page and its log. */
+const scratchSize = 256 * 1024
+
+async function writeScratchFile(path: string): Promise<void> {
+  await writeFile(path, randomBytes(scratchSize), { flush: true })
+  await rm(path)
+}
+
+/**
+ * Makes a folder its owner's alone, and locks it: two processes would destroy it. The operating system frees the lock when the
+ * process ends, however that is, and holds it across containers. Returns how to unlock it. @throws a sentence while it is locked
+ */
+function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true })
+  makeOwn(folder, 0o700)
+  const file = openSync(join(folder, 'process'), 'a+', 0o600)
+  if (!tryLock(file)) {
+    closeSync(file)
+    throw new Error(`Another process uses the folder ${folder}; several processes need Postgres.`)
+  }
+  return () => closeSync(file)
+}
+
+/**
+ * PGlite unpacks a new database's first files for everybody to write, and leaves it to the system when they reach the disk; what
+ * it makes later is its owner's alone, and written by {@link SyncedFolder}.
+ */
+function closeToOthers(path: string, isNew: boolean): void {
+  makeOwn(path, 0o700)
+  for (const entry of readdirSync(path, { recursive: true, withFileTypes: true })) {
+    const within = join(entry.parentPath, entry.name)
+    makeOwn(within, entry.isDirectory() ? 0o700 : 0o600)
+    if (isNew) syncToDisk(within)
+  }
+  if (isNew) syncToDisk(path)
+}
+
+function makeOwn(path: string, mode: number): void {
+  try {
+    chmodSync(path, mode)
+  } catch (error) {
+    // A mounted volume may belong to another user who lets this one in.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error
+  }
+}

@@ -1,0 +1,59 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Keyring } from '#server/database/keyring.ts'
+import type { Queries } from '#server/database/queries.ts'
+import type { ServiceContext, ServiceEnv } from '#server/http/context.ts'
+import type { Log } from '#server/http/log.ts'
+import { clientNetwork } from './clientNetwork.ts'
+import { countTowards, type Limit } from './limits.ts'
+
+/** How the operator has a client's network read: from the connection; from the last of X-Forwarded-For, by the one proxy in front; or not, without limits of networks. */
+export type ClientAddress = 'socket' | 'forwarded' | 'none'
+
+/** What counts a client's requests. */
+export interface ClientCounter {
+  readonly store: Queries
+  /** Hashes what is limited. */
+  readonly keyring: Keyring
+  /** The current time; tests change it. */
+  readonly now: () => Date
+  readonly settings: { readonly clientAddress: ClientAddress }
+}
+
+/** Counts what costs the service something before it knows who asks; a client is a network, not a person. @throws the limit's {@link Refusal} */
+export async function countClient(
+  counter: ClientCounter,
+  context: ServiceContext,
+  what: string,
+  limit: Limit,
+): Promise<void> {
+  const { store, keyring, now } = counter
+  const network = networkOf(counter, context)
+  if (network !== undefined) await countTowards(store, keyring.mac(`client ${what} ${network}`), limit, now())
+}
+
+/** The network that a request comes from, where the settings say how to know. */
+export function networkOf({ settings }: Pick<ClientCounter, 'settings'>, context: ServiceContext) {
+  if (settings.clientAddress === 'none') return undefined
+  const address =
+    settings.clientAddress === 'socket'
+      ? context.env?.incoming?.socket.remoteAddress
+      : context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim()
+  return clientNetwork(address ?? '')
+}
+
+/** Logs once that all clients behind a proxy share their limits, where they do. */
+export function noticesProxy({
+  settings,
+  log,
+}: Pick<ClientCounter, 'settings'> & { readonly log: Log }): MiddlewareHandler<ServiceEnv> {
+  let isLogged = settings.clientAddress !== 'socket'
+  const message =
+    'A proxy stands before this service: set CLIENT_ADDRESS=forwarded, or all visitors share the limits of one.'
+  return async (context, next) => {
+    if (!isLogged && context.req.header('X-Forwarded-For') !== undefined) {
+      isLogged = true
+      log({ code: 'client-address', message })
+    }
+    await next()
+  }
+}
