@@ -58,7 +58,7 @@ export async function startService({
   const settings = {
     origin: serviceUrl(port),
     widgetOrigins: [new URL(widgetUrl).origin],
-    clientAddress: 'none',
+    clientAddress: 'none' as const,
     networks: chains.map(({ chainId, url, kudos, usdc }) => ({
       chainId,
       nodeUrls: [url],
@@ -66,7 +66,7 @@ export async function startService({
       usdc,
     })),
     pageFolder,
-  } as const
+  }
   const log = ({ code, ...line }: Readonly<Record<string, unknown>>) => {
     if (code === 'internal') console.error(line)
   }

@@ -311,6 +311,17 @@ test('of what is stored in a folder at once, only what fails is undone, and its 
   await store.close()
 })
 
+test('load balancers are told that the database only reads', async () => {
+  const store = await openNewStore()
+  const service = testService(store, 'http://127.0.0.1:9')
+  const health = async () => (await service.ask('/health', { origin: null })).status
+  await store.run('SET default_transaction_read_only = on')
+  expect(await health()).toBe(503)
+  await store.run('SET default_transaction_read_only = off')
+  expect(await health()).toBe(200)
+  await store.close()
+})
+
 test('load balancers are told that the disk of a folder is full', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kudos-full-'))
   const store = await openStore(folder)

@@ -259,19 +259,22 @@ describe('the process', () => {
       for (const secret of [email, deviceToken]) expect(process.said()).not.toContain(secret)
   })
 
-  test('a client that goes away within its body is no fault of the service', async () => {
+  test.each([
+    ['/email/connect', 'application/json'],
+    ['/email/device', 'application/x-www-form-urlencoded'],
+  ])('a client that goes away within its body of %s is no fault of the service', async (path, type) => {
     const service = startService({ DATABASE_URL: databaseFolder() })
     const port = await service.listening
     for (const leave of ['end', 'destroy'] as const) {
       const socket = connect(port, '127.0.0.1')
       await once(socket, 'connect')
-      const head = ['POST /email/connect HTTP/1.1', 'Host: service.example', `Origin: ${processOrigin}`]
-      const more = ['Content-Type: application/json', 'Content-Length: 100', '', '{"email":']
+      const head = [`POST ${path} HTTP/1.1`, 'Host: service.example', `Origin: ${processOrigin}`]
+      const more = [`Content-Type: ${type}`, 'Content-Length: 100', '', '{"email":']
       socket.on('error', () => {})
       socket.write([...head, ...more].join('\r\n'))
       socket[leave]()
     }
-    await expect.poll(() => service.said().match(/"route":"\/email\/connect"/g)).toHaveLength(2)
+    await expect.poll(() => service.said().split(`"route":"${path}"`)).toHaveLength(3)
     expect(service.said()).not.toContain('internal')
   })
 

@@ -5,6 +5,7 @@ import { spoken } from '#languages/speak/spoken.ts'
 import { mailsWords } from '#languages/words/mailsWords.ts'
 import type { ServiceContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { readText } from '#server/http/requests.ts'
 
 const style =
   ':root{color-scheme:light dark}body{margin:0 auto;padding:48px 24px;max-width:480px;font:18px/1.5 system-ui,sans-serif}h1{font-size:28px;line-height:1.25}button{font:inherit;font-weight:600;padding:12px 24px;border:2px solid;border-radius:8px;background:none;color:inherit;cursor:pointer}label{display:block;margin-bottom:24px}input:not([type=hidden]){display:block;box-sizing:border-box;width:100%;margin-top:8px;padding:12px;border:2px solid;border-radius:8px;background:none;color:inherit;font:600 24px/1.25 ui-monospace,monospace;letter-spacing:2px;text-transform:uppercase}button:focus-visible,input:focus-visible{outline:3px solid;outline-offset:3px}b{overflow-wrap:anywhere}'
@@ -33,7 +34,7 @@ export function linkForm(path: string, secret: string, label: string, codeLabel?
 export async function readLinkForm(context: ServiceContext) {
   if (!/^application\/x-www-form-urlencoded(;|$)/i.test(context.req.header('Content-Type') ?? ''))
     throw new Refusal('malformed', "The service takes this page's own form only.")
-  const form = new URLSearchParams(await context.req.text())
+  const form = new URLSearchParams(await readText(context))
   return { secret: form.get('link') ?? '', userCode: form.get('code') ?? undefined }
 }
 

@@ -42,17 +42,10 @@ export function loginRoutes(service: EmailService) {
   const routes = new Hono<ServiceEnv>()
   const waits = new Map<string, AbortController>()
 
-  routes.get(api.emailPaths.config, context =>
-    context.json({
-      widgetOrigins: [...settings.widgetOrigins],
-      networks: settings.networks.map(({ chainId, nodeUrls, kudos, usdc }) => ({
-        chainId,
-        nodeUrls: [...nodeUrls],
-        kudos: [...kudos],
-        usdc,
-      })),
-    } satisfies z.output<typeof api.configAnswer>),
-  )
+  routes.get(api.emailPaths.config, context => {
+    const { widgetOrigins, networks } = settings
+    return context.json({ widgetOrigins, networks } satisfies z.output<typeof api.configAnswer>)
+  })
 
   // Nothing here depends on whether the email has a wallet: wallets are looked up after the right code only.
   routes.post(api.emailPaths.connect, async context => {

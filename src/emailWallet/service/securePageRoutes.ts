@@ -1,10 +1,10 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import type { EmailConfig } from '#emailWallet/protocol/api.ts'
 import type { ServiceEnv } from '#server/http/context.ts'
-import type { EmailNetwork } from './EmailService.ts'
 
 /** Any page may frame the widget that frames the page. The page itself answers the configured widgets only. */
-function policyFor(networks: readonly EmailNetwork[]): string {
+function policyFor(networks: EmailConfig['networks']): string {
   const nodes = networks.flatMap(({ nodeUrls }) => nodeUrls.map(url => new URL(url).origin))
   return [
     "default-src 'none'",
@@ -19,7 +19,7 @@ function policyFor(networks: readonly EmailNetwork[]): string {
 }
 
 /** The built secure page, in a folder. It may ask the nodes of its networks and nothing else of the outside. */
-export function securePageRoutes(folder: string, networks: readonly EmailNetwork[]) {
+export function securePageRoutes(folder: string, networks: EmailConfig['networks']) {
   const policy = policyFor(networks)
   const routes = new Hono<ServiceEnv>()
   routes.use(async (context, next) => {

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
 import { emailServiceWords } from '#languages/words/emailServiceWords.ts'
 import { schemaMessage } from '#lib/schemaErrors.ts'
+import { parseJson } from '#lib/text/parseJson.ts'
 import type { ServiceContext, ServiceEnv } from './context.ts'
 import { Refusal } from './refusal.ts'
 
@@ -16,6 +17,15 @@ export function limitBody(maxSize: number) {
   })
 }
 
+/** Reads a request's body. @throws {@link Refusal} `malformed` where the client goes away before its end */
+export function readText(context: ServiceContext): Promise<string> {
+  return context.req.text().catch((cause: unknown) => {
+    const { code, name }: { code?: unknown; name?: unknown } = Object(cause)
+    if (code !== 'ECONNRESET' && code !== 'ERR_STREAM_PREMATURE_CLOSE' && name !== 'AbortError') throw cause
+    throw new Refusal('malformed', 'The request ended within its body.')
+  })
+}
+
 /** Reads a request's JSON; unnamed fields of it are refused, and those within its fields ignored. @throws {@link Refusal} `not-json`, `malformed`, or the field's word */
 export async function readBody<Shape extends z.core.$ZodShape>(
   context: ServiceContext,
@@ -23,10 +33,8 @@ export async function readBody<Shape extends z.core.$ZodShape>(
 ) {
   if (!/^application\/json(;|$)/i.test(context.req.header('Content-Type') ?? ''))
     throw new Refusal('not-json', 'The service takes JSON only.')
-  const body: unknown = await context.req.json().catch((cause: unknown) => {
-    if (cause instanceof SyntaxError) throw new Refusal('malformed', 'The request is no JSON.')
-    throw isCutOff(cause) ? new Refusal('malformed', 'The request ended within its body.') : cause
-  })
+  const body = parseJson(await readText(context))
+  if (body === undefined) throw new Refusal('malformed', 'The request is no JSON.')
   return checkFields(z.strictObject(schema.shape), body)
 }
 
@@ -44,12 +52,6 @@ function checkFields<Schema extends z.ZodMiniType>(schema: Schema, value: unknow
   if (field === 'otp') throw new Refusal('wrong-code', emailServiceWords().sixDigits)
   if (field) throw new Refusal('malformed', `The request's "${field}" is wrong: ${issue?.message}.`)
   throw new Refusal('malformed', 'The request has a field too many, or is no object.')
-}
-
-/** Whether a body could not be read because the client went away. */
-function isCutOff(cause: unknown): boolean {
-  const { code, name }: { code?: unknown; name?: unknown } = Object(cause)
-  return code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE' || name === 'AbortError'
 }
 
 /** The token that a request shows, if it shows one. */
