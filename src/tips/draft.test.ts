@@ -52,13 +52,13 @@ describe('is refused with the field to mend', () => {
       'a name of 65 bytes',
       { name: `${'é'.repeat(32)}x` },
       'name',
-      /^The name is too long: 65 of at most 64 bytes\./,
+      /^The name is too long \(65 of 64 bytes\)\./,
     ],
     [
       'a message of 1,028 bytes in 257 emoji',
       { message: '🎉'.repeat(257) },
       'message',
-      /^The message is too long: 1028 of at most 1024 bytes\./,
+      /^The message is too long \(1028 of 1024 bytes\)\./,
     ],
   ])('%s', (_, changes, field, message) => {
     const error = problem(changes)

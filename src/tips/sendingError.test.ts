@@ -53,7 +53,7 @@ describe("wallets' own failures become sentences", () => {
         data: { message: 'execution reverted: Pausable: paused' },
       },
       'token-paused',
-      'USDC is paused for everybody right now.',
+      'USDC transfers are paused right now.',
     ],
     [
       { code: -32603, data: { message: 'Blacklistable: account is blacklisted' } },
@@ -89,7 +89,7 @@ test.each(['HTTP request failed.', 'Failed to fetch', 'NetworkError when attempt
     expect(after).toMatchObject({
       code: 'unreachable',
       message: told,
-      advice: "It may have been sent: look at your wallet's activity before you try again.",
+      advice: "It may have been sent. Check your wallet's activity before you try again.",
     })
   },
 )
@@ -100,11 +100,11 @@ test('a window closed on a request to send is not said to have sent nothing', ()
   expect(sendingError(closed, 'ETH')).toMatchObject({ code: 'declined', cancelled: true })
   expect(sendingError(closed, 'ETH', true)).toMatchObject({
     message: 'Your wallet said: “Popup window closed”.',
-    advice: "It may have been sent: look at your wallet's activity before you try again.",
+    advice: "It may have been sent. Check your wallet's activity before you try again.",
     cancelled: false,
   })
   expect(sendingError(null, 'ETH', true)).toMatchObject({
-    message: "It may have been sent: look at your wallet's activity before you try again.",
+    message: "It may have been sent. Check your wallet's activity before you try again.",
     advice: undefined,
   })
 })

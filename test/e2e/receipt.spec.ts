@@ -74,7 +74,7 @@ test('recipient, amount and network stand in the panel while the wallet is asked
   await expect(widget.frame.getByRole('tab', { name: 'See Messages' })).toBeFocused()
   await expect(widget.rows.first()).toContainText('For the heron.')
   await widget.frame.getByRole('tab', { name: 'Send Kudos' }).click()
-  await receipt.getByRole('button', { name: 'Send another' }).click()
+  await receipt.getByRole('button', { name: 'Send another tip' }).click()
   await expect(receipt).toBeHidden()
   await expect(widget.name).toBeFocused()
   await expect(balance).not.toHaveText(`${before}`)

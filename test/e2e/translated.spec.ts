@@ -40,7 +40,7 @@ test('a page translator that works from the first moment on, whatever the page s
   await widget.expectConfirmed()
   const receipt = widget.frame.getByRole('region', { name: 'Receipt' })
   await expect(receipt).toContainText('0.25 ETH')
-  await receipt.getByRole('button', { name: 'Send another' }).click()
+  await receipt.getByRole('button', { name: 'Send another tip' }).click()
   await expect(widget.message).toHaveValue('')
   await widget.frame.getByRole('tab', { name: 'See Messages' }).click()
   await expect(widget.frame.getByText('For the heron.')).toBeVisible()

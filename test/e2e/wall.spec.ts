@@ -56,7 +56,7 @@ test('who tips less than the owner shows is told so with the receipt; the full p
   await widget.send({ message: 'A small one.', amount: '0.001' })
   await widget.expectConfirmed()
   await expect(widget.frame.getByRole('region', { name: 'Receipt' })).toContainText(
-    "This site's owner hides this message from the list here.",
+    'The owner of this site hides this message here.',
   )
   await widget.openMessages()
   await expect(widget.frame.getByText("1 message hidden by this site's owner.").first()).toBeVisible()

@@ -6,7 +6,7 @@ import { test } from '../support/enginesTest.ts'
 const buttonTop = `return document.querySelector('[type=submit]').getBoundingClientRect().y + scrollY`
 
 /** What a connected visitor reads where a page around may cover the button unseen. */
-const blind = "This browser can't tell whether the page around covers the button"
+const blind = "This browser can't detect whether the surrounding page covers the button"
 
 // Proves: Design §7, §10
 test('a visitor connects in another site’s frame, tips ETH and USDC, reads both, and is known after a reload where the browser keeps it', async ({
@@ -29,7 +29,7 @@ test('a visitor connects in another site’s frame, tips ETH and USDC, reads bot
   await widget.expect('heading', 'Connect Wallet')
   await widget.press('button', /^Development Wallet/)
   await widget.expect('button', 'Send your Kudos')
-  await widget.expectText(`${blind}: compare recipient and amount in your wallet.`)
+  await widget.expectText(`${blind}. Check the recipient and the amount in your wallet.`)
   expect(await widget.run(buttonTop)).toBe(top)
   await look('connected')
 
@@ -40,7 +40,7 @@ test('a visitor connects in another site’s frame, tips ETH and USDC, reads bot
   await widget.expectText('Transaction confirmed!')
   expect(await client.getBalance({ address: recipient })).toBe(parseEther('0.25'))
 
-  await widget.press('button', 'Send another')
+  await widget.press('button', 'Send another tip')
   await widget.type('textbox', 'Your message (optional)', 'For the pears.')
   await widget.press('option', 'USDC')
   await widget.type('textbox', 'Donation', '12.5')

@@ -55,7 +55,7 @@ test('who holds only bridged USDC is told so beside the balance, and where the t
   const chain = offered(polygon())
   const [, currency = chain.currencies[0]] = chain.currencies
   expect(currency.address).toBe(usdc)
-  const text = 'You have 25 USDC.e, which is bridged USDC, another coin: swap it for USDC first.'
+  const text = 'You have 25 USDC.e. This is bridged USDC, which is a different coin. Swap it for USDC first.'
   showFunds({ chain, currency, account })
   await screen.findByText(text)
   screen.getByText('Balance: 0.000 USDC')
@@ -63,7 +63,7 @@ test('who holds only bridged USDC is told so beside the balance, and where the t
   const { result } = await tip(wallet, chain, { currency: 'USDC', amount: '5', from: account })
   expect(refused(result)).toMatchObject({
     code: 'balance',
-    message: 'Not enough USDC: the tip is 5, you have 0.000.',
+    message: 'Not enough USDC. The tip is 5, but you have 0.000.',
     advice: text,
   })
 })

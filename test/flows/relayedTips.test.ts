@@ -303,7 +303,7 @@ describe('a relay that is gone', () => {
     await passValidity()
     expect(await result).toMatchObject({
       code: 'not-sent',
-      message: 'The tip was not sent in time: nothing was taken.',
+      message: 'The tip was not sent in time. No money was taken.',
     })
     expect(localStorage).toHaveLength(0)
   })
@@ -375,20 +375,20 @@ test('a tip that was carried is found on a node without logs that keeps little s
 })
 
 describe('a relay that lies', () => {
-  const absurd = 'The relay names terms that make no sense. Nothing was signed or sent.'
+  const absurd = "The relay's terms are invalid. Nothing was signed or sent."
   // Proves: Design §5
   test.each([
-    ['a fee for nobody', () => ({ fee: '1' }), absurd],
-    ['a receiver of no fee', () => ({ feeTo: owner.address }), absurd],
-    ['a fee for Kudos itself', () => ({ fee: '1', feeTo: chain().kudos }), absurd],
+    ['a fee for nobody', () => (fee: '1' ), absurd],
+    ['a receiver of no fee', () => (feeTo: owner.address ), absurd],
+    ['a fee for Kudos itself', () => (fee: '1', feeTo: chain().kudos ), absurd],
     [
       'more than the visitor has seen',
-      () => ({ fee: '30000', feeTo: owner.address }),
+      () => (fee: '30000', feeTo: owner.address ),
       'The fee is 0.03 USDC now. Nothing was signed or sent.',
     ],
     [
       'a million dollars',
-      () => ({ fee: `1${'0'.repeat(12)}`, feeTo: owner.address }),
+      () => (fee: `1$'0'.repeat(12)`, feeTo: owner.address ),
       'The relay sent an invalid response.',
     ],
   ])('by terms of %s gets no signature', async (_, lie, message) => {
@@ -420,7 +420,7 @@ describe('a relay that lies', () => {
 
   // Proves: Design §5
   test('about having sent it: its hash is believed in nothing', async () => {
-    const body = { id: `0x${'ab'.repeat(32)}`, state: 'confirmed', hash: `0x${'cd'.repeat(32)}` }
+    const body = { id: `0x$'ab'.repeat(32)`, state: 'confirmed', hash: `0x$'cd'.repeat(32)` }
     door.keep(async ({ method }, pass) => (method === 'POST' ? { status: 200, body } : pass()))
     const { result, shows } = relayedTip()
     await expect.poll(shows).toMatchObject({ status: 'relayed', answer: 'accepted' })
@@ -473,7 +473,7 @@ test('what is not enough for tip and fee is said before anything is signed', asy
   const terms = { ...free, fee: '22500001', feeTo: owner.address }
   const { wallet, result } = relayedTip({ terms })
   expect(await result).toMatchObject({
-    message: 'Not enough USDC: the tip and its fee are 25.000001, you have 25.',
+    message: 'Not enough USDC. The tip and its fee are 25.000001, but you have 25.',
   })
   expect(asksOf(wallet)).toEqual([])
 })
@@ -545,7 +545,7 @@ test('a signature that the account cancels is over once that is settled', async 
   await client.mine({ blocks: 1 })
   expect(await result).toMatchObject({
     code: 'not-sent',
-    message: 'The tip was cancelled by your account: nothing was taken.',
+    message: 'Your account cancelled the tip. No money was taken.',
   })
 })
 
@@ -604,7 +604,7 @@ describe('a wallet', () => {
   test.each([0, 1])('may write the v of its signature as %i', async v => {
     const wallet = changeAnswer(emptyWallet(), 'eth_signTypedData_v4', signature => {
       const text = String(signature)
-      return text.endsWith(v === 0 ? '1b' : '1c') ? `${text.slice(0, -2)}0${v}` : text
+      return text.endsWith(v === 0 ? '1b' : '1c') ? `$text.slice(0, -2)0$v` : text
     })
     expect(await sent(relayedTip({ wallet }).result)).toMatchObject({ kudo: { value } })
   })
@@ -707,7 +707,7 @@ describe('an account that is not deployed yet', () => {
 
 describe('an account with code', () => {
   const delegateTo = (address: Address) =>
-    chain().client.setCode({ address: empty.address, bytecode: `0xef0100${address.slice(2)}` })
+    chain().client.setCode({ address: empty.address, bytecode: `0xef0100$address.slice(2)` })
   async function deploy(name: string): Promise<Address> {
     const { client } = chain()
     const data = readArtifact(name).bytecode.object
@@ -747,7 +747,7 @@ describe('an account with code', () => {
       abi: parseAbi(['function make(address)', 'function walletOf(address) view returns (address)']),
       args: [empty.address],
     } as const
-    const mined = (hash: `0x${string}`) => client.waitForTransactionReceipt({ hash })
+    const mined = (hash: `0x$string`) => client.waitForTransactionReceipt({ hash })
     await mined(await client.writeContract({ account: owner.address, ...factory, functionName: 'make' }))
     const account = await client.readContract({ ...factory, functionName: 'walletOf' })
     const args = [account, value] as const
@@ -925,10 +925,10 @@ describe('a page that is reloaded', () => {
 })
 
 test.each([
-  ['wrong-signature', 400, 'The signature does not fit this tip.'],
+  ['wrong-signature', 400, 'The signature does not match this tip.'],
   ['would-fail', 400, 'The tip would fail on the network.'],
   ['relay-spent', 503, 'The relay has no more money for tips today.'],
-  ['tip-under-way', 429, 'The relay is still carrying another tip of yours.'],
+  ['tip-under-way', 429, 'The relay is still sending another tip of yours.'],
 ])('a refusal of the relay by %s is told as what it is', async (code, status, note) => {
   // Longer than the signature is good.
   const body = { code, message: 'What a relay says is not shown.', retryAfter: 86_400 }
@@ -950,7 +950,7 @@ test('a tip that the relay takes later is given to it again, as it was signed, w
   expect(asksOf(wallet)).toEqual(['eth_signTypedData_v4'])
   expect(door.posted).toHaveLength(2)
   expect(door.posted[1]).toEqual(door.posted[0])
-  const note = 'The relay is still carrying another tip of yours. Trying again in 1 s.'
+  const note = 'The relay is still sending another tip of yours. Trying again in 1 s.'
   expect(progress).toContainEqual({ status: 'relayed', answer: 'none', note })
 })
 

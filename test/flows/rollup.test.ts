@@ -16,8 +16,13 @@ const dear = { perByte: 10n ** 13n }
 
 // Proves: Design §3
 test.each([
-  ['a tip in the coin', {}, '0.012', /^Not enough ETH: the tip and its network fee take about 0\.014\d* ETH/],
-  ['a tip in USDC', dollars, '0.005', /^Not enough ETH for the network fee: it takes about 0\.00\d+ ETH/],
+  [
+    'a tip in the coin',
+    {},
+    '0.012',
+    /^Not enough ETH\. The tip and the network fee cost about 0\.014\d* ETH/,
+  ],
+  ['a tip in USDC', dollars, '0.005', /^Not enough ETH for the network fee, which is about 0\.00\d+ ETH/],
 ] as const)(
   '%s counts Ethereum’s part of the fee before the wallet is asked',
   async (_, draft, ether, sentence) => {
@@ -37,7 +42,7 @@ test('the operator’s part counts, too', async () => {
   await chain().client.setBalance({ address, value: parseEther('0.012') })
   await putRollupOracle(chain().client, { perByte: 0n, perGas: 10n ** 11n })
   const { result } = await tip(devWallet(chain()), offered(chain()))
-  expect(refused(result).message).toMatch(/^Not enough ETH: the tip and its network fee/)
+  expect(refused(result).message).toMatch(/^Not enough ETH\. The tip and the network fee/)
 })
 
 // Proves: Design §3

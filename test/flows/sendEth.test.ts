@@ -32,13 +32,13 @@ describe('is refused before the wallet is asked', () => {
     [
       'a tip to oneself',
       { recipient: visitors.main.address },
-      "You are the recipient: you can't tip yourself.",
+      "The recipient is your own account. You can't tip yourself.",
     ],
-    ['more than the balance', { amount: '5' }, 'Not enough ETH: the tip is 5, you have 4.2.'],
+    ['more than the balance', { amount: '5' }, 'Not enough ETH. The tip is 5, but you have 4.2.'],
     [
       'the whole balance, which leaves nothing for the fee',
       { amount: '4.2' },
-      /^Not enough ETH: the tip and its network fee take about 4\.2\d* ETH, you have 4\.2 ETH\.$/,
+      /^Not enough ETH\. The tip and the network fee cost about 4\.2\d* ETH, but you have 4\.2 ETH\.$/,
     ],
   ])('%s', async (_, changes, message) => {
     const wallet = devWallet(chain())
@@ -65,7 +65,7 @@ describe('is refused before the wallet is asked', () => {
     const node = bentNode(offer, ({ method }, answer) => (method === 'eth_chainId' ? '0x1' : answer()))
     const { result } = await tip(wallet, offer, {}, undefined, node)
     expect(refused(result).message).toBe(
-      `The node answers for another network than ${offer.name}. Nothing was sent.`,
+      `The node serves another network, not ${offer.name}. Nothing was sent.`,
     )
     expect(asksOf(wallet)).toEqual([])
   })

@@ -156,7 +156,7 @@ test('a recipient whose contract refuses coins is told before the wallet is aske
   await chain().client.setCode({ address: recipient.address, bytecode: refusesCoins })
   const wallet = devWallet(chain())
   const { result } = await tip(wallet, offered(chain()))
-  expect(refused(result).message).toBe("The recipient can't receive ETH: its account refuses it.")
+  expect(refused(result).message).toBe("The recipient's account does not accept ETH.")
   expect(asksOf(wallet)).toEqual([])
 })
 
@@ -181,7 +181,7 @@ describe('an approve', () => {
     expect(await allowance()).toBe(2_500_000n)
     expect(refused(result)).toMatchObject({
       message: 'Your wallet said: “Popup window closed”.',
-      advice: "It may have been sent: look at your wallet's activity before you try again.",
+      advice: "It may have been sent. Check your wallet's activity before you try again.",
     })
   })
 
@@ -479,7 +479,7 @@ describe('the transaction', () => {
     )
     await chain().client.setAutomine(true)
     sent(result)
-    expect(notes).toEqual([`${offer.name} has made no block for a while. Still waiting.`])
+    expect(notes).toEqual([`${offer.name} has not added a block for a while. Still waiting.`])
   })
 
   // Proves: Design §5
@@ -589,7 +589,7 @@ describe('the transaction', () => {
   // Proves: Design §5
   test('whose place is taken by what the node does not know is warned of, and is found later', async () => {
     const lost =
-      "The transaction can't be found any more. It may have been sent: check your wallet before you send again."
+      "The transaction can't be found any more. It may have been sent. Check your wallet before you send again."
     let isForgotten = false
     const { result } = await whileWaiting(
       async () => {

@@ -447,7 +447,7 @@ describe('is refused before the wallet is asked', () => {
   test('more than the balance', async () => {
     const wallet = devWallet(chain())
     const { result } = await tip(wallet, offered(chain()), { ...usdc, amount: '9999999' })
-    expect(refused(result).message).toMatch(/^Not enough USDC: the tip is 9999999, you have [\d.]+\.$/)
+    expect(refused(result).message).toMatch(/^Not enough USDC\. The tip is 9999999, but you have [\d.]+\.$/)
     expect(asksOf(wallet)).toEqual([])
   })
 
@@ -457,7 +457,7 @@ describe('is refused before the wallet is asked', () => {
     const wallet = devWallet(chain())
     const { result } = await tip(wallet, offered(chain()), usdc)
     expect(refused(result).message).toMatch(
-      /^Not enough ETH for the network fee: it takes about [\d.]+ ETH, you have/,
+      /^Not enough ETH for the network fee, which is about [\d.]+ ETH\. You have/,
     )
     expect(asksOf(wallet)).toEqual([])
   })
@@ -467,7 +467,7 @@ describe('is refused before the wallet is asked', () => {
     await pause()
     const wallet = devWallet(chain())
     const { result } = await tip(wallet, offered(chain()), usdc)
-    expect(refused(result).message).toBe('USDC is paused for everybody right now.')
+    expect(refused(result).message).toBe('USDC transfers are paused right now.')
     expect(asksOf(wallet)).toEqual([])
   })
 
@@ -489,7 +489,7 @@ test('when the token has blocked the Kudos contract, that is said before anythin
   const wallet = devWallet(chain())
   const { result } = await tip(wallet, offered(chain()), usdc)
   expect(refused(result).message).toBe(
-    `USDC can't be sent on ${offered(chain()).name}: its issuer has blocked the Kudos contract.`,
+    `USDC can't be sent on ${offered(chain()).name}, because its issuer has blocked the Kudos contract.`,
   )
   expect(asksOf(wallet)).toEqual([])
 })
@@ -522,7 +522,7 @@ test('an approve that would fail is never asked for', async () => {
   }
   const watched = { ...wallet, provider: { ...wallet.provider, request: cannotSign } }
   const { result } = await tip(watched, offered(chain()), usdc)
-  expect(refused(result).message).toBe('USDC is paused for everybody right now.')
+  expect(refused(result).message).toBe('USDC transfers are paused right now.')
   expect(asksOf(wallet)).toEqual(['eth_signTypedData_v4'])
 })
 
@@ -533,7 +533,7 @@ test('a token that is paused while the permit is signed stops the tip and leads 
     return true
   })
   const { result } = await tip(wallet, offered(chain()), usdc)
-  expect(refused(result).message).toBe('USDC is paused for everybody right now.')
+  expect(refused(result).message).toBe('USDC transfers are paused right now.')
   expect(asksOf(wallet)).toEqual(['eth_signTypedData_v4'])
 })
 

@@ -53,7 +53,7 @@ describe('a tip that may still come in another transaction is not denied', () =>
     await more(8)
     expect(ended()).toBeUndefined()
     expect(last()?.note).toBe(
-      "The transaction can't be found any more. It may have been sent: check your wallet before you send again.",
+      "The transaction can't be found any more. It may have been sent. Check your wallet before you send again.",
     )
     expect(recallPending(account)).toHaveLength(1)
     const hash = await carry()

@@ -37,7 +37,7 @@ const spoken = (role: 'status' | 'alert') =>
 
 /** From the receipt back to the form. */
 async function sendAnother(user: UserEvent) {
-  await user.click(await screen.findByRole('button', { name: 'Send another' }))
+  await user.click(await screen.findByRole('button', { name: 'Send another tip' }))
   await waitFor(() => expect(document.activeElement).toBe(field('Name (optional)')))
 }
 
@@ -56,7 +56,7 @@ async function connect(user: UserEvent) {
 }
 
 // Proves: Specification §2.2, §4; Design §8; WCAG 4.1.3
-test('a tip goes from Confirming... to confirmed, each step is spoken, and "Send another" brings a clear form', async () => {
+test('a tip goes from Confirming... to confirmed, each step is spoken, and "Send another tip" brings a clear form', async () => {
   const { user, devWallet } = await connected()
   const release = devWallet.hold('eth_sendTransaction')
   await user.type(field('Name (optional)'), 'Ada')
@@ -93,7 +93,7 @@ test('a wait that is let go of frees the form and is spoken; the tip clears only
       screen.getByRole('button', { name: 'Stop waiting' })
     }, 20_000)
     await user.click(screen.getByRole('button', { name: 'Stop waiting' }))
-    const sentence = 'Sent, not confirmed yet. Sending again would tip twice.'
+    const sentence = 'The tip was sent, but it is not confirmed yet. If you send again, you pay twice.'
     await waitFor(() => expect(status()).toContain(sentence))
     await waitFor(() => expect(spoken('status')).toContain(sentence))
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send your Kudos' }))

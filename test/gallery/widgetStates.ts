@@ -124,7 +124,7 @@ export const widgetStates: Record<string, WidgetState> = {
     () => new KudosError(sendingWords().covered, { code: 'covered', advice: sendingWords().openToSend }),
   ),
   'form: checking': tipping('Checking...', () => [{ status: 'checking' }]),
-  'form: wallet asked for long': tipping('Stop asking', () => [asking], { isSlow: true }),
+  'form: wallet asked for long': tipping('Stop waiting', () => [asking], { isSlow: true }),
   'form: window blocked': tipping('Press the button to open your wallet', () => [
     {
       status: 'ready',
@@ -142,7 +142,7 @@ export const widgetStates: Record<string, WidgetState> = {
     { status: 'pending', step: 'tip', trace: 'unsure', unseen: { hasNonceMoved: true, isSearched: true } },
   ]),
   'form: relay refuses': tipping(
-    'The relay did not take your tip',
+    'The relay refused your tip',
     () => [{ status: 'relayed', answer: 'refused', note: sendingWords().relayTooMany, isUnreadable: true }],
     { isSaidOnce: true },
   ),

@@ -385,8 +385,9 @@ export const sending: DialogWords['sending'] = {
   noMessage: 'Die Nachricht fehlt. Schreibe ein paar Worte an den Empfänger.',
   notAvailable: (currency, network) => `${currency} gibt es auf ${network} nicht. Wähle eine andere Währung.`,
   amountMissing: currency => `Der Betrag fehlt. Gib ein, wie viel ${currency} du senden möchtest.`,
-  amountZero: 'Der Betrag ist null. Gib mehr als das ein.',
-  stillAsked: 'Deine Wallet hat die vorige Anfrage vielleicht noch: Ein Ja zu beiden würde doppelt senden.',
+  amountZero: 'Der Betrag ist null. Gib einen höheren ein.',
+  stillAsked:
+    'Deine Wallet zeigt vielleicht noch die vorige Anfrage. Wenn du beide bestätigst, zahlst du doppelt.',
   stillAskedAdvice: 'Lehne sie dort ab und sende dann noch einmal.',
   switchChain: 'Wechsle das Netzwerk in deiner Wallet',
   authorize: 'Unterschreibe die Spende in deiner Wallet',
@@ -402,24 +403,27 @@ export const sending: DialogWords['sending'] = {
   sentSince:
     'Auf der Chain ist bisher nichts zu sehen. Dein Konto hat seitdem etwas gesendet, aber nicht diese Spende.',
   nothingSince: 'Auf der Chain ist bisher nichts zu sehen. Dein Konto hat seitdem nichts gesendet.',
-  maybeSent: 'Vielleicht gesendet, noch nicht zu sehen. Noch einmal senden könnte doppelt spenden.',
+  maybeSent:
+    'Die Spende wurde vielleicht gesendet. Wenn du jetzt noch einmal sendest, zahlst du vielleicht doppelt.',
   looking:
     'Deine Wallet hat nicht eindeutig geantwortet: Die Spende wurde vielleicht gesendet. Sie wird auf der Chain gesucht …',
-  notConfirmed: 'Gesendet, noch nicht bestätigt. Noch einmal senden würde doppelt spenden.',
+  notConfirmed:
+    'Die Spende ist gesendet, aber noch nicht bestätigt. Wenn du noch einmal sendest, zahlst du doppelt.',
   waiting: 'Warten auf die Bestätigung …',
   giving: 'Deine unterschriebene Spende geht an das Relay …',
   relaySends: 'Das Relay sendet deine Spende …',
   relayRefused: 'Das Relay hat deine Spende nicht angenommen.',
-  unreadable: 'Das Netzwerk ist gerade nicht erreichbar: Solange weiß niemand, ob die Spende gesendet wurde.',
+  unreadable:
+    'Das Netzwerk ist gerade nicht erreichbar, daher wissen wir nicht, ob deine Spende gesendet wurde.',
   mayArrive:
-    'Deine unterschriebene Spende kann noch ankommen, bis zehn Minuten nach der Unterschrift. Vorher noch einmal zu senden könnte doppelt spenden.',
-  stoppedAsking: 'Es wird nicht mehr gefragt. Ein Ja in deiner Wallet sendet die Spende trotzdem.',
+    'Deine unterschriebene Spende kann bis zehn Minuten nach der Unterschrift noch ankommen. Wenn du vorher noch einmal sendest, zahlst du vielleicht doppelt.',
+  stoppedAsking:
+    'Wir warten nicht mehr auf deine Wallet. Wenn du die Anfrage dort bestätigst, wird die Spende trotzdem gesendet.',
   stopped: 'Abgebrochen. Es wird nichts gesendet.',
 
   noAnswer: 'Deine Wallet oder das Netzwerk antwortet nicht.',
   stop: 'Abbrechen',
   walletWaits: 'Deine Wallet wartet vielleicht auf dich.',
-  stopAsking: 'Nicht mehr fragen',
   mayStillArrive: 'Sie kann auch dann noch ankommen, wenn du nicht mehr wartest.',
   stopWaiting: 'Nicht mehr warten',
   sendAgain: 'Noch einmal senden',
@@ -457,7 +461,7 @@ export const sending: DialogWords['sending'] = {
   copyReceipt: 'Beleg kopieren',
   copied: 'Kopiert',
   receiptCopied: 'Beleg kopiert',
-  receiptNotCopied: 'Nicht kopiert: Markiere stattdessen den Text',
+  receiptNotCopied: 'Kopieren fehlgeschlagen. Markiere stattdessen den Text.',
 
   balance: sum => `Guthaben: ${sum}`,
   noCoin: coin => `Du hast kein ${coin} für die Netzwerkgebühr`,
@@ -479,15 +483,15 @@ export const sending: DialogWords['sending'] = {
   permitDomain: currency =>
     `Der Vertrag von ${currency} unterschreibt nicht so, wie er angibt. Nichts wurde unterschrieben oder gesendet.`,
   declined: 'Du hast die Anfrage in deiner Wallet abgelehnt. Es wurde nichts gesendet.',
-  recipientRefuses: currency => `Der Empfänger kann ${currency} nicht annehmen: Sein Konto weist es zurück.`,
-  paused: currency => `${currency} ist gerade für alle angehalten.`,
+  recipientRefuses: currency => `Das Konto des Empfängers nimmt ${currency} nicht an.`,
+  paused: currency => `Überweisungen in ${currency} sind gerade angehalten.`,
   blocked: currency => `${currency} hat dein Konto oder das des Empfängers gesperrt.`,
   notEnough: currency => `Nicht genug ${currency}.`,
   notEnoughForFee: 'Nicht genug für die Netzwerkgebühr.',
   messageTooLong: 'Die Nachricht ist zu lang.',
   nameTooLong: 'Der Name ist zu lang.',
   badSignature: 'Die Unterschrift passt nicht zu dieser Spende.',
-  badFee: 'Die Gebühr nennt niemanden, der sie bekommt, oder nichts, was zu bekommen wäre.',
+  badFee: 'Die Gebühr oder ihr Empfänger fehlt.',
   tooLarge: 'Der Betrag ist zu groß.',
   networkUnreachable: 'Das Netzwerk ist gerade nicht erreichbar.',
   mayBeSent: 'Sie wurde vielleicht gesendet: Sieh in deiner Wallet nach, bevor du es noch einmal versuchst.',
@@ -517,12 +521,12 @@ export const sending: DialogWords['sending'] = {
   severalOwners: 'Eine Wallet mehrerer Inhaber braucht vielleicht noch eine Unterschrift.',
   stillWaiting: 'Das Netzwerk ist gerade nicht erreichbar. Wir warten weiter.',
   lost: 'Die Transaktion ist nicht mehr zu finden. Sie wurde vielleicht gesendet: Sieh in deiner Wallet nach, bevor du noch einmal sendest.',
-  reverted: 'Die Transaktion ist auf der Chain gescheitert. Außer der Netzwerkgebühr wurde nichts gesendet.',
+  reverted: 'Die Transaktion ist auf der Chain gescheitert. Nur die Netzwerkgebühr wurde berechnet.',
   notDone: 'Die Transaktion deiner Wallet ging durch, ohne zu tun, worum gebeten wurde.',
   replaced:
     'Die Transaktion wurde in deiner Wallet abgebrochen oder ersetzt. Es wurde keine Spende gesendet.',
 
-  relayTerms: 'Das Relay nennt unsinnige Bedingungen. Nichts wurde unterschrieben oder gesendet.',
+  relayTerms: 'Die Bedingungen des Relays sind ungültig. Nichts wurde unterschrieben oder gesendet.',
   feeIsNow: sum => `Die Gebühr ist jetzt ${sum}. Nichts wurde unterschrieben oder gesendet.`,
   sendAgainIfFine: 'Sende noch einmal, wenn das für dich in Ordnung ist.',
   clock: 'Das Netzwerk ist deiner Uhr mehr als einen Tag voraus. Nichts wurde unterschrieben oder gesendet.',

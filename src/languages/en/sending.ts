@@ -1,21 +1,21 @@
 /** What is said of a tip on its way, of what it costs, and of why it was not sent. */
 export const sending = {
   nameOverLimit: (bytes: number, limit: number) =>
-    `The name is too long: ${bytes} of at most ${limit} bytes. Shorten it, please.`,
+    `The name is too long (${bytes} of ${limit} bytes). Please shorten it.`,
   messageOverLimit: (bytes: number, limit: number) =>
-    `The message is too long: ${bytes} of at most ${limit} bytes. Shorten it, please.`,
+    `The message is too long (${bytes} of ${limit} bytes). Please shorten it.`,
   noMessage: 'The message is missing. Write a few words to the recipient.',
   notAvailable: (currency: string, network: string) =>
     `${currency} is not available on ${network}. Choose another.`,
   amountMissing: (currency: string) => `The amount is missing. Enter how much ${currency} to send.`,
-  amountZero: 'The amount is zero. Enter more than that.',
-  stillAsked: 'Your wallet may still show the previous request. Approving both would tip twice.',
+  amountZero: 'The amount is zero. Enter a higher amount.',
+  stillAsked: 'Your wallet may still show the previous request. If you approve both, you pay twice.',
   stillAskedAdvice: 'Decline it there, then send again.',
   // The line under the button, while the wallet is asked.
   switchChain: 'Switch the network in your wallet',
   authorize: 'Sign the tip in your wallet',
   permit: 'Sign the permission for this amount in your wallet',
-  approve: 'Allow this amount in your wallet',
+  approve: 'Approve this amount in your wallet',
   tip: 'Confirm the tip in your wallet',
   /** The browser opens the wallet's window only in a press of the button above this line. */
   pressToOpen: 'Press the button to open your wallet.',
@@ -23,30 +23,31 @@ export const sending = {
   numbered: (request: string, number: number, of: number) => `${request} (${number} of ${of})`,
   confirmed: 'Transaction confirmed!',
   mayPayTwice: 'If you send again now, you may pay twice.',
-  standsStill: (network: string) => `${network} has made no block for a while. Still waiting.`,
+  standsStill: (network: string) => `${network} has not added a block for a while. Still waiting.`,
   /** What a tip of an earlier visit was: an amount and an address. */
   tipTo: (sum: string, recipient: string) => `${sum} to ${recipient}`,
-  sentSince: 'Nothing seen on the chain so far. Your account has sent something since, but not this tip.',
-  nothingSince: 'Nothing seen on the chain so far. Your account has sent nothing since.',
-  maybeSent: 'Maybe sent, not seen yet. Sending again may tip twice.',
-  looking: 'Your wallet gave no clear answer: the tip may have been sent. Looking for it on the chain...',
-  notConfirmed: 'Sent, not confirmed yet. Sending again would tip twice.',
+  sentSince:
+    'Nothing seen on the chain so far. Your account has sent another transaction since, but not this tip.',
+  nothingSince: 'Nothing seen on the chain so far. Your account has sent no transaction since.',
+  maybeSent: 'The tip may have been sent. If you send again now, you may pay twice.',
+  looking: "Your wallet's answer was unclear, so the tip may have been sent. Looking for it on the chain...",
+  notConfirmed: 'The tip was sent, but it is not confirmed yet. If you send again, you pay twice.',
   waiting: 'Waiting for confirmation...',
   // The relay carries the tip out for the visitor.
-  giving: 'Giving your signed tip to the relay...',
+  giving: 'Sending your signed tip to the relay...',
   relaySends: 'The relay is sending your tip...',
-  relayRefused: 'The relay did not take your tip.',
-  unreadable: "The network can't be reached right now, so we don't know whether it was sent.",
+  relayRefused: 'The relay refused your tip.',
+  unreadable: "The network can't be reached right now, so we don't know whether your tip was sent.",
   mayArrive:
-    'Your signed tip may still arrive, within ten minutes of signing. Sending again before then may tip twice.',
-  stoppedAsking: 'Stopped asking. Approving in your wallet still sends the tip.',
-  stopped: 'Stopped. No tip is sent.',
+    'Your signed tip may still arrive within ten minutes of signing. If you send again before then, you may pay twice.',
+  stoppedAsking:
+    'No longer waiting for your wallet. If you approve the request there, the tip is still sent.',
+  stopped: 'Stopped. No tip will be sent.',
 
   // A wait that takes long, and the button that ends it.
   noAnswer: 'Your wallet or the network does not answer.',
   stop: 'Stop',
   walletWaits: 'Your wallet may be waiting for you.',
-  stopAsking: 'Stop asking',
   mayStillArrive: 'It may still arrive if you stop waiting.',
   stopWaiting: 'Stop waiting',
   sendAgain: 'Send again',
@@ -54,8 +55,8 @@ export const sending = {
   explorer: 'See it on the explorer',
 
   // A press that did not count, because the send button was covered.
-  covered: 'Something on the page around this form covers or fades it, so nothing was sent.',
-  outOfSight: 'Most of the send button was out of sight, so nothing was sent.',
+  covered: 'Something on the surrounding page covers or fades this form, so nothing was sent.',
+  outOfSight: 'Most of the send button was not visible, so nothing was sent.',
   openToSend: 'Open the full page to send.',
   /** Two links. */
   fullPageOr: <Part>(open: Part, copy: Part): (Part | string)[] => [' ', open, ' or ', copy, '.'],
@@ -63,10 +64,10 @@ export const sending = {
   copyAddress: 'copy its address',
   addressCopied: 'Address of this page copied',
   notCopied: 'Failed to copy',
-  seenAgain: 'The form can be seen again. You can send now.',
+  seenAgain: 'The form is visible again. You can send now.',
   /** In a frame, where no cover can be seen. */
   blind:
-    "This browser can't tell whether the page around covers the button: compare recipient and amount in your wallet.",
+    "This browser can't detect whether the surrounding page covers the button. Check the recipient and the amount in your wallet.",
 
   receipt: 'Receipt',
   /** In bold. */
@@ -80,9 +81,9 @@ export const sending = {
   date: 'Date',
   transaction: 'Transaction',
   explorerName: 'Explorer',
-  isHidden: "This site's owner hides this message from the list here. It is on the chain all the same.",
+  isHidden: 'The owner of this site hides this message here. It is still on the chain.',
   seeMessage: 'See your message',
-  sendAnother: 'Send another',
+  sendAnother: 'Send another tip',
   /** What is folded in the receipt. */
   details: 'Details',
   /** The owner's link, with its domain. */
@@ -90,7 +91,7 @@ export const sending = {
   copyReceipt: 'Copy receipt',
   copied: 'Copied',
   receiptCopied: 'Receipt copied',
-  receiptNotCopied: 'Failed to copy: select the text instead',
+  receiptNotCopied: 'Failed to copy. Select the text instead.',
 
   // What the tip costs, and what the account has.
   balance: (sum: string) => `Balance: ${sum}`,
@@ -111,76 +112,76 @@ export const sending = {
 
   // Why a tip was not sent.
   permitFailed: 'Payment authorization process exited with an error. Impossible to get signature.',
-  busy: 'Your wallet has a request open already. Answer that one first.',
+  busy: 'Your wallet already shows another request. Answer it first.',
   walletSaid: (text: string) => `Your wallet said: “${text}”.`,
   permitDomain: (currency: string) =>
     `The ${currency} contract's signing domain does not match. Nothing was signed or sent.`,
   declined: 'You declined the request in your wallet. Nothing was sent.',
-  recipientRefuses: (currency: string) => `The recipient can't receive ${currency}: its account refuses it.`,
-  paused: (currency: string) => `${currency} is paused for everybody right now.`,
+  recipientRefuses: (currency: string) => `The recipient's account does not accept ${currency}.`,
+  paused: (currency: string) => `${currency} transfers are paused right now.`,
   blocked: (currency: string) => `${currency} has blocked your account or the recipient's.`,
   notEnough: (currency: string) => `Not enough ${currency}.`,
   notEnoughForFee: 'Not enough for the network fee.',
   messageTooLong: 'The message is too long.',
   nameTooLong: 'The name is too long.',
-  badSignature: 'The signature does not fit this tip.',
+  badSignature: 'The signature does not match this tip.',
   badFee: 'The fee or its recipient is missing.',
   tooLarge: 'The amount is too large.',
   networkUnreachable: "The network can't be reached right now.",
-  mayBeSent: "It may have been sent: look at your wallet's activity before you try again.",
+  mayBeSent: "It may have been sent. Check your wallet's activity before you try again.",
   notSentTryAgain: 'Nothing was sent. Try again.',
 
-  selfTip: "You are the recipient: you can't tip yourself.",
+  selfTip: "The recipient is your own account. You can't tip yourself.",
   tipIs: (currency: string, tip: string, has: string) =>
-    `Not enough ${currency}: the tip is ${tip}, you have ${has}.`,
+    `Not enough ${currency}. The tip is ${tip}, but you have ${has}.`,
   holdsBridged: (sum: string) =>
-    `You have ${sum}, which is bridged USDC, another coin: swap it for USDC first.`,
+    `You have ${sum}. This is bridged USDC, which is a different coin. Swap it for USDC first.`,
   tipAndFeeAre: (currency: string, both: string, has: string) =>
-    `Not enough ${currency}: the tip and its fee are ${both}, you have ${has}.`,
+    `Not enough ${currency}. The tip and its fee are ${both}, but you have ${has}.`,
   contractBlocked: (currency: string, network: string) =>
-    `${currency} can't be sent on ${network}: its issuer has blocked the Kudos contract.`,
+    `${currency} can't be sent on ${network}, because its issuer has blocked the Kudos contract.`,
   chooseCurrency: 'Nothing was signed or sent. Choose another currency.',
-  wrongNode: (network: string) => `The node answers for another network than ${network}. Nothing was sent.`,
+  wrongNode: (network: string) => `The node serves another network, not ${network}. Nothing was sent.`,
   noContract: (network: string) => `Kudos can't be found on ${network}. Nothing was sent.`,
   tipAndNetworkFee: (coin: string, takes: string, has: string) =>
-    `Not enough ${coin}: the tip and its network fee take about ${takes}, you have ${has}.`,
+    `Not enough ${coin}. The tip and the network fee cost about ${takes}, but you have ${has}.`,
   networkFeeTakes: (coin: string, takes: string, has: string) =>
-    `Not enough ${coin} for the network fee: it takes about ${takes}, you have ${has}.`,
+    `Not enough ${coin} for the network fee, which is about ${takes}. You have ${has}.`,
   noAccount: 'No account connected',
   notSwitched: (network: string) => `Your wallet did not switch to ${network}. Nothing was sent.`,
   accountChanged: 'The account in your wallet has changed. No tip was sent. Check it and send again.',
   batchFailed: 'Your wallet could not carry out the transaction. No tip was sent.',
-  severalOwners: 'A wallet of several owners may need another signature.',
+  severalOwners: 'A wallet with several owners may need another signature.',
   stillWaiting: "The network can't be reached right now. Still waiting.",
-  lost: "The transaction can't be found any more. It may have been sent: check your wallet before you send again.",
+  lost: "The transaction can't be found any more. It may have been sent. Check your wallet before you send again.",
   reverted: 'The transaction failed on the chain. Only the network fee was charged.',
-  notDone: "Your wallet's transaction went through without doing what was asked.",
+  notDone: "Your wallet's transaction was confirmed, but it did not do what was requested.",
   replaced: 'The transaction was cancelled or replaced in your wallet. No tip was sent.',
 
-  relayTerms: 'The relay names terms that make no sense. Nothing was signed or sent.',
+  relayTerms: "The relay's terms are invalid. Nothing was signed or sent.",
   feeIsNow: (sum: string) => `The fee is ${sum} now. Nothing was signed or sent.`,
-  sendAgainIfFine: 'Send again if that is fine with you.',
+  sendAgainIfFine: 'Send again if you agree.',
   clock: 'The network is more than a day ahead of your clock. Nothing was signed or sent.',
   checkDate: 'Check the date of your device, then try again.',
-  signatureOld: 'That took too long: your signature is no longer good. Nothing was sent.',
+  signatureOld: 'That took too long, and your signature has expired. Nothing was sent.',
   signSoon: 'Send again, and sign within a few minutes.',
   relayRetries: 'The relay does not answer. Trying again...',
-  notInTime: 'The tip was not sent in time: nothing was taken.',
-  cancelled: 'The tip was cancelled by your account: nothing was taken.',
+  notInTime: 'The tip was not sent in time. No money was taken.',
+  cancelled: 'Your account cancelled the tip. No money was taken.',
   canSendAgain: 'You can send it again.',
 
   // Why the relay refuses a tip.
   relay: 'The relay',
-  relayNoSuch: 'The relay does not carry such tips.',
-  relayNotSponsored: "The relay does not pay for this recipient's tips.",
+  relayNoSuch: 'The relay does not send this kind of tip.',
+  relayNotSponsored: 'The relay does not pay the fee for tips to this recipient.',
   relayWouldFail: 'The tip would fail on the network.',
-  relayFeeLow: 'The fee is too low by now.',
-  relayOtherTip: 'The relay is still carrying another tip of yours.',
+  relayFeeLow: 'The fee is too low now.',
+  relayOtherTip: 'The relay is still sending another tip of yours.',
   /** After the reason: when the signed tip is given to the relay again. */
   relayAgainIn: (seconds: number) => `Trying again in ${seconds} s.`,
-  relayTooMany: 'The relay has had too many tips lately. Try again later.',
+  relayTooMany: 'The relay has received too many tips recently. Try again later.',
   relaySpent: 'The relay has no more money for tips today.',
   relayNoPrice: "The relay does not know the price of the network's coin right now.",
-  relayNoNode: 'The relay can not reach the network right now.',
-  relayOutOfOrder: 'The relay is out of order right now.',
+  relayNoNode: "The relay can't reach the network right now.",
+  relayOutOfOrder: 'The relay is not available right now.',
 }

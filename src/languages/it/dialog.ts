@@ -381,7 +381,7 @@ export const sending: DialogWords['sending'] = {
   amountMissing: currency => `Manca l’importo. Indica quanti ${currency} inviare.`,
   amountZero: 'L’importo è zero. Inserisci un importo maggiore.',
   stillAsked:
-    'Il tuo wallet potrebbe avere ancora la richiesta precedente: un sì a entrambe darebbe la mancia due volte.',
+    'Il tuo wallet potrebbe mostrare ancora la richiesta precedente. Se le approvi entrambe, paghi due volte.',
   stillAskedAdvice: 'Rifiutala lì, poi invia di nuovo.',
   switchChain: 'Cambia rete nel tuo wallet',
   authorize: 'Firma la mancia nel tuo wallet',
@@ -397,25 +397,25 @@ export const sending: DialogWords['sending'] = {
   sentSince:
     'Finora sulla blockchain non si vede nulla. Da allora il tuo account ha inviato qualcosa, ma non questa mancia.',
   nothingSince: 'Finora sulla blockchain non si vede nulla. Da allora il tuo account non ha inviato nulla.',
-  maybeSent: 'Forse inviata, non ancora visibile. Inviando di nuovo potresti dare la mancia due volte.',
+  maybeSent: 'La mancia potrebbe essere stata inviata. Se invii di nuovo adesso, potresti pagare due volte.',
   looking:
     'Il tuo wallet non ha dato una risposta chiara: la mancia potrebbe essere stata inviata. Ricerca sulla blockchain…',
-  notConfirmed: 'Inviata, non ancora confermata. Inviando di nuovo daresti la mancia due volte.',
+  notConfirmed: 'La mancia è stata inviata, ma non è ancora confermata. Se invii di nuovo, paghi due volte.',
   waiting: 'In attesa di conferma…',
   giving: 'Consegna della tua mancia firmata al relay…',
   relaySends: 'Il relay sta inviando la tua mancia…',
   relayRefused: 'Il relay non ha accettato la tua mancia.',
   unreadable:
-    'La rete non è raggiungibile in questo momento: finché non lo sarà, nessuno sa se la mancia è stata inviata.',
+    'La rete non è raggiungibile in questo momento, quindi non sappiamo se la tua mancia è stata inviata.',
   mayArrive:
-    'La tua mancia firmata può ancora arrivare, entro dieci minuti dalla firma. Inviando di nuovo prima potresti dare la mancia due volte.',
-  stoppedAsking: 'Richiesta interrotta. Un sì nel tuo wallet invia comunque la mancia.',
-  stopped: 'Interrotto. Nessuna mancia viene inviata.',
+    'La tua mancia firmata può ancora arrivare entro dieci minuti dalla firma. Se invii di nuovo prima, potresti pagare due volte.',
+  stoppedAsking:
+    'L’attesa del wallet è terminata. Se approvi lì la richiesta, la mancia viene comunque inviata.',
+  stopped: 'Interrotto. Non verrà inviata alcuna mancia.',
 
   noAnswer: 'Il tuo wallet o la rete non risponde.',
   stop: 'Interrompi',
   walletWaits: 'Forse il tuo wallet ti sta aspettando.',
-  stopAsking: 'Non chiedere più',
   mayStillArrive: 'Può ancora arrivare anche se smetti di aspettare.',
   stopWaiting: 'Non aspettare più',
   sendAgain: 'Invia di nuovo',
@@ -477,16 +477,15 @@ export const sending: DialogWords['sending'] = {
   permitDomain: currency =>
     `Il contratto ${currency} non firma come dichiara. Non è stato firmato né inviato nulla.`,
   declined: 'Hai rifiutato la richiesta nel tuo wallet. Non è stato inviato nulla.',
-  recipientRefuses: currency =>
-    `Il destinatario non può ricevere ${currency}: il suo account rifiuta questa valuta.`,
-  paused: currency => `${currency} è in pausa per tutti in questo momento.`,
+  recipientRefuses: currency => `L’account del destinatario non accetta ${currency}.`,
+  paused: currency => `I trasferimenti di ${currency} sono in pausa in questo momento.`,
   blocked: currency => `${currency} ha bloccato il tuo account o quello del destinatario.`,
   notEnough: currency => `Saldo ${currency} insufficiente.`,
   notEnoughForFee: 'Saldo insufficiente per la commissione di rete.',
   messageTooLong: 'Il messaggio è troppo lungo.',
   nameTooLong: 'Il nome è troppo lungo.',
   badSignature: 'La firma non corrisponde a questa mancia.',
-  badFee: 'La commissione non indica chi la riceve, o non c’è nulla da ricevere.',
+  badFee: 'Manca la commissione o chi la riceve.',
   tooLarge: 'L’importo è troppo grande.',
   networkUnreachable: 'La rete non è raggiungibile in questo momento.',
   mayBeSent: 'Potrebbe essere stata inviata: guarda l’attività del tuo wallet prima di riprovare.',
@@ -515,12 +514,11 @@ export const sending: DialogWords['sending'] = {
   severalOwners: 'Un wallet con più proprietari potrebbe richiedere un’altra firma.',
   stillWaiting: 'La rete non è raggiungibile in questo momento. L’attesa continua.',
   lost: 'La transazione non si trova più. Potrebbe essere stata inviata: controlla il tuo wallet prima di inviare di nuovo.',
-  reverted:
-    'La transazione è fallita sulla blockchain. Non è stato inviato nulla, tranne la sua commissione di rete.',
+  reverted: 'La transazione è fallita sulla blockchain. È stata addebitata solo la commissione di rete.',
   notDone: 'La transazione del tuo wallet è andata a buon fine senza fare ciò che era stato chiesto.',
   replaced: 'La transazione è stata annullata o sostituita nel tuo wallet. Nessuna mancia è stata inviata.',
 
-  relayTerms: 'Il relay indica condizioni senza senso. Non è stato firmato né inviato nulla.',
+  relayTerms: 'Le condizioni del relay non sono valide. Non è stato firmato né inviato nulla.',
   feeIsNow: sum => `La commissione ora è di ${sum}. Non è stato firmato né inviato nulla.`,
   sendAgainIfFine: 'Invia di nuovo se per te va bene.',
   clock:

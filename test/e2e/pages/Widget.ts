@@ -34,7 +34,7 @@ export class Widget {
     this.amount = frame.getByRole('textbox', { name: 'Donation' })
     this.connectButton = frame.getByRole('button', { name: 'Connect your wallet' })
     this.sendButton = frame.getByRole('button', { name: 'Send your Kudos' })
-    this.another = frame.getByRole('button', { name: 'Send another' })
+    this.another = frame.getByRole('button', { name: 'Send another tip' })
     this.account = frame.getByRole('button', { name: /^Your account/ })
     this.disconnectButton = frame.getByRole('button', { name: 'Disconnect wallet' })
     this.header = frame.getByRole('heading', { level: 1 }).getByRole('button')

@@ -16,7 +16,7 @@ const shown = () => render(<NoCoverDetectionNote />).container.textContent
 test('in a frame whose browser can not tell what covers the button, the visitor is told to compare in the wallet', () => {
   inFrame()
   expect(shown()).toBe(
-    "This browser can't tell whether the page around covers the button: compare recipient and amount in your wallet.",
+    "This browser can't detect whether the surrounding page covers the button. Check the recipient and the amount in your wallet.",
   )
 })
 

@@ -70,10 +70,10 @@ test('nothing sent yet: the network is named, and not spoken', () => {
 test('a wallet that does not answer for 30 seconds gets a reminder and a way out', () => {
   const { detach } = show({ status: 'asking', step: 'permit', number: 1, of: 2 })
   expect(line()).toContain('Sign the permission for this amount in your wallet (1 of 2)')
-  expect(screen.queryByRole('button', { name: 'Stop asking' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull()
   act(() => vi.advanceTimersByTime(30_000))
   expect(line()).toContain('Your wallet may be waiting for you.')
-  press('Stop asking')
+  press('Stop waiting')
   expect(detach).toHaveBeenCalledOnce()
 })
 
@@ -118,19 +118,19 @@ test('a transaction that does not arrive can be let go of, and it is said that i
 
 // Proves: Design §8
 test.each([
-  ['permit', 'Stopped. No tip is sent.'],
-  ['tip', 'Stopped asking. Approving in your wallet still sends the tip.'],
+  ['permit', 'Stopped. No tip will be sent.'],
+  ['tip', 'No longer waiting for your wallet. If you approve the request there, the tip is still sent.'],
 ] as const)('who stops asking for the %s is on the send button, and hears "%s"', (step, sentence) => {
   show({ status: 'asking', step, number: 1, of: 1 })
   act(() => vi.advanceTimersByTime(30_000))
-  press('Stop asking')
+  press('Stop waiting')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send' }))
   expect(spoken()).toBe(sentence)
 })
 
 test('a tip that was let go of keeps its link, and warns of tipping twice', () => {
   show({ status: 'pending', step: 'tip', trace: 'seen', hash, detached: true })
-  expect(line()).toContain('Sent, not confirmed yet. Sending again would tip twice.')
+  expect(line()).toContain('The tip was sent, but it is not confirmed yet. If you send again, you pay twice.')
   expect(screen.getByRole('link', { name: 'See it on the explorer' })).toBeDefined()
   act(() => vi.advanceTimersByTime(60_000))
   expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull()
@@ -139,29 +139,29 @@ test('a tip that was let go of keeps its link, and warns of tipping twice', () =
 test('a wallet that gave no clear answer is quoted, and the tip is neither called sent nor failed', () => {
   show({ status: 'pending', step: 'tip', trace: 'unsure', note: 'Your wallet said: “Request expired”.' })
   const text =
-    'Your wallet gave no clear answer: the tip may have been sent. Looking for it on the chain... Your wallet said: “Request expired”.'
+    "Your wallet's answer was unclear, so the tip may have been sent. Looking for it on the chain... Your wallet said: “Request expired”."
   expect(line()).toBe(text)
   expect(spoken()).toBe(text)
 })
 
 // Proves: Design §5
 test.each<[string, TipState & { detached?: boolean }, string]>([
-  ['is on its way', { status: 'relayed', answer: 'none' }, 'Giving your signed tip to the relay...'],
+  ['is on its way', { status: 'relayed', answer: 'none' }, 'Sending your signed tip to the relay...'],
   ['has it', { status: 'relayed', answer: 'accepted' }, 'The relay is sending your tip...'],
   [
     'has it, and no node answers',
     { status: 'relayed', answer: 'accepted', isUnreadable: true },
-    "The relay is sending your tip... The network can't be reached right now, so we don't know whether it was sent.",
+    "The relay is sending your tip... The network can't be reached right now, so we don't know whether your tip was sent.",
   ],
   [
     'refuses it',
     { status: 'relayed', answer: 'refused', note: 'It has no more money today.', detached: true },
-    'The relay did not take your tip. It has no more money today. Your signed tip may still arrive, within ten minutes of signing. Sending again before then may tip twice.',
+    'The relay refused your tip. It has no more money today. Your signed tip may still arrive within ten minutes of signing. If you send again before then, you may pay twice.',
   ],
   [
     'may have got it in an earlier visit',
     { status: 'relayed', answer: 'none', detached: true },
-    'Your signed tip may still arrive, within ten minutes of signing. Sending again before then may tip twice.',
+    'Your signed tip may still arrive within ten minutes of signing. If you send again before then, you may pay twice.',
   ],
 ])('a signed tip, where the relay %s, says so', (_, state, text) => {
   show(state)
@@ -180,13 +180,16 @@ test('who waits no longer for a signed tip is told that it may still arrive', ()
 test.each([
   [
     { hasNonceMoved: false, isSearched: true },
-    'Nothing seen on the chain so far. Your account has sent nothing since. If you send again now, you may pay twice.',
+    'Nothing seen on the chain so far. Your account has sent no transaction since. If you send again now, you may pay twice.',
   ],
   [
     { hasNonceMoved: true, isSearched: true },
-    'Nothing seen on the chain so far. Your account has sent something since, but not this tip. If you send again now, you may pay twice.',
+    'Nothing seen on the chain so far. Your account has sent another transaction since, but not this tip. If you send again now, you may pay twice.',
   ],
-  [{ hasNonceMoved: true, isSearched: false }, 'Maybe sent, not seen yet. Sending again may tip twice.'],
+  [
+    { hasNonceMoved: true, isSearched: false },
+    'The tip may have been sent. If you send again now, you may pay twice.',
+  ],
 ])(
   'a tip without a trace is for the visitor to decide, who is warned of paying twice: %j',
   (unseen, text) => {

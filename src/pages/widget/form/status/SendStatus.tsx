@@ -22,7 +22,7 @@ import { sendStatusText, stoppedText } from './sendStatusText.ts'
 const slowWaits = {
   judged: { text: 'noAnswer', stop: 'stop', after: 8_000 },
   checking: { text: 'noAnswer', stop: 'stop', after: 8_000 },
-  asking: { text: 'walletWaits', stop: 'stopAsking', after: 30_000 },
+  asking: { text: 'walletWaits', stop: 'stopWaiting', after: 30_000 },
   pending: { text: 'mayStillArrive', stop: 'stopWaiting', after: 30_000 },
   relayed: { text: 'mayStillArrive', stop: 'stopWaiting', after: 30_000 },
 } as const
