@@ -136,9 +136,7 @@ describe('the questions that are asked', () => {
 
   test('a directory without a single wallet is one that fails', async () => {
     const { ask } = remembering([])
-    await expect(firstWallets(ask, { allWallets: 'SHOW' })).rejects.toThrow(
-      'The wallet list came back empty.',
-    )
+    await expect(firstWallets(ask, { allWallets: 'SHOW' })).rejects.toThrow('The wallet list is empty.')
   })
 })
 

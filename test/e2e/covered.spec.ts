@@ -80,7 +80,7 @@ test('a button that the host covers or fades sends nothing, is free again half a
       const uncover = await cover()
       await clickUntilBlocked(host)
       await expect(widget.status).toContainText(
-        'Error: Something on the page around this form covers or fades it',
+        'Error: Something on the surrounding page covers or fades this form',
       )
       await uncover()
       await expect(submit).toHaveText('Send your Kudos')
@@ -171,7 +171,7 @@ test.describe('right after a press the button is looked at once more', () => {
       await expect(widget.status).toContainText('Checking...')
       await expect(submit).toHaveAttribute('aria-busy', 'true')
       release()
-      await expectBlocked('Something on the page around this form covers or fades it')
+      await expectBlocked('Something on the surrounding page covers or fades this form')
       await uncover()
       await expect(submit).toHaveText('Send your Kudos')
     })

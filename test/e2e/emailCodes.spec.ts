@@ -57,12 +57,12 @@ test('a code is wrong five times, another expires, a mail is asked for too early
     await isTold('Wrong code. Try Again')
   }
   await visitor.code.fill(second)
-  await isTold('This code was used up or has expired. Try Again')
+  await isTold('This code was already used or has expired. Try Again')
 
   const third = await askForAnother()
   site.pass(10 * 60)
   await visitor.code.fill(third)
-  await isTold('This code was used up or has expired. Try Again')
+  await isTold('This code was already used or has expired. Try Again')
 
   await visitor.code.fill(await askForAnother())
   await visitor.makeWallet()

@@ -48,7 +48,7 @@ test('a newcomer gives an email, a link, a code, one press and two touches, then
   // USDC that pays its own gas takes two approvals.
   await widget.fill({ currency: 'USDC' })
   await widget.send({ name: 'Ada', message: 'By email.', amount: '1' })
-  await visitor.approve('Allow taking money')
+  await visitor.approve('Allow someone to take money')
   await visitor.approve('Send a tip')
   await widget.expectConfirmed()
   expect(device.touches()).toBe(5)

@@ -158,7 +158,7 @@ test('a page over http: a wallet in the browser sends a tip, and Coinbase leads 
   await widget.dialog.choose('Coinbase Wallet')
   await widget.dialog.expectText('Coinbase Wallet did not open')
   await widget.dialog.expectText(
-    'The page around this one is not encrypted (http). Some wallets do not work in it.',
+    "The surrounding page is not encrypted (http). Some wallets don't work there.",
   )
   await expect(fullPage).toHaveAttribute('href', new RegExp(`^${stack.urls.widget}`))
   await root.getByRole('button', { name: "Copy the page's address" }).click()

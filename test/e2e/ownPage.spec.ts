@@ -160,7 +160,7 @@ test('whatever plain JavaScript asks for, the page stays: a broken view closes t
   expect(await ask('{"name":"ConnectingWalletConnect","wallet":{"id":"x","imageUrl":7}}')).toBe('open')
   const again = page.getByRole('button', { name: 'Try again' })
   await expect(again).toBeFocused()
-  await expect(page.getByText('The wallet dialog broke.')).not.toHaveCount(0)
+  await expect(page.getByText('The wallet dialog stopped working.')).not.toHaveCount(0)
   await expect(dialog(page)).toBeHidden()
   await isStanding()
   expect(await axeFindings(page)).toEqual([])

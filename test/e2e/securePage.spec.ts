@@ -85,7 +85,7 @@ test('what stands out of sight is scrolled through before a yes counts', async (
   const message = `Good morning.${'\n'.repeat(40)}And all that I have is yours.`
   const signed = secure.call('personal_sign', [message, address])
   const { frame } = secure
-  await expect(frame.getByText('There is more below, out of sight.')).toBeVisible()
+  await expect(frame.getByText('There is more below.')).toBeVisible()
   await expect(frame.getByRole('button', { name: 'Approve', exact: true })).toBeHidden()
   const on = frame.getByRole('button', { name: 'Show the rest' })
   // A page around can make the frame large for a moment: nothing of it was read.

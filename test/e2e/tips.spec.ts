@@ -157,7 +157,7 @@ test('the table for bookkeeping is a file that a spreadsheet reads, with what is
   )
   expect(csv).toContain('Ada,"one, ""two""\nthree",0.01,ETH,')
   expect(csv).toContain(`,'+Ada,"'=HYPERLINK(""http://example.com"")",0.01,ETH,`)
-  await page.getByRole('radio', { name: 'Semicolon, and commas in numbers' }).check()
+  await page.getByRole('radio', { name: 'Semicolon (numbers with a comma)' }).check()
   await page.getByRole('textbox', { name: 'Name, message or address' }).fill('three')
   await expect(rows(page)).toHaveCount(1)
   const other = await save()

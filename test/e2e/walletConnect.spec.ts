@@ -322,9 +322,7 @@ test.describe('the relay', () => {
     relay.leave()
     const { root } = widget.dialog
     await expect(root.getByRole('alert')).toContainText("WalletConnect can't be reached.")
-    await expect(root.getByRole('paragraph')).toHaveText(
-      "WalletConnect can't be reached. It is tried again by itself.",
-    )
+    await expect(root.getByRole('paragraph')).toHaveText("WalletConnect can't be reached. Trying again...")
     relay.comeBack()
     await expect(root.getByRole('paragraph')).toHaveText('Scan this QR Code with your phone')
     await pocket.pair(uri)

@@ -54,7 +54,7 @@ test.describe('with passkeys that are not backed up', () => {
     const asked = page.getByLabel(/^Word \d+$/)
     for (const field of await asked.all()) await field.fill('kudos')
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByText('These are not the words at these places.').first()).toBeVisible()
+    await expect(page.getByText('These words are not correct.').first()).toBeVisible()
     for (const field of await asked.all()) {
       const label = await field.evaluate(
         input => input instanceof HTMLInputElement && input.labels?.[0]?.textContent,
@@ -83,7 +83,7 @@ test.describe('with passkeys that are not backed up', () => {
     const passkeys = page.getByRole('region', { name: 'Passkeys' })
     const add = passkeys.getByRole('button', { name: 'Add another passkey' })
     await add.click()
-    await expect(passkeys.getByText('This device has a passkey of this wallet already.')).toBeVisible()
+    await expect(passkeys.getByText('This device already has a passkey for this wallet.')).toBeVisible()
     device.makeOnPhone()
     await add.click()
     await expect(passkeys.getByRole('listitem')).toHaveCount(2)

@@ -211,7 +211,7 @@ test('where the browser forbids copying, the code is selected and the way out is
   const { user } = open(`?address=${recipient}`, localNetwork())
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
   await user.click(copyButton())
-  await waitFor(() => expect(alarm().textContent).toContain('The text is selected: press Ctrl+C or ⌘C.'))
+  await waitFor(() => expect(alarm().textContent).toContain('The text is selected. Press Ctrl+C or ⌘C.'))
   expect(String(window.getSelection())).toContain(recipient)
 })
 
@@ -328,7 +328,7 @@ describe('an owner', () => {
 test('says on which networks tips arrive, and that Kudos holds nothing', () => {
   open('', localNetwork())
   screen.getByText('Tips arrive on Local chain (a test network, play money).')
-  screen.getByText('You receive tips at this address; Kudos takes nothing and holds nothing.')
+  screen.getByText('You receive tips at this address. Kudos takes no fee and holds no money.')
 })
 
 describe("an owner reads what this site's relay does for the tips", () => {
@@ -337,12 +337,12 @@ describe("an owner reads what this site's relay does for the tips", () => {
     [
       'pays for them',
       { status: 200, body: { fee: '0', feeTo: zeroAddress, minimum: '1000000', holds: 60 } },
-      'from 1 USDC on: this site’s relay pays the fee.',
+      '1 USDC or more, because this site’s relay pays the fee.',
     ],
     [
       'takes a fee',
       { status: 200, body: { fee: '20000', feeTo: recipient, minimum: '1', holds: 60 } },
-      'visitors without ETH can tip you in USDC: the relay takes up to 0.02 USDC a tip now.',
+      'visitors without ETH can tip you in USDC. The relay now takes up to 0.02 USDC per tip.',
     ],
     [
       'does not carry them',

@@ -526,7 +526,7 @@ describe('networks', () => {
     const { session, wallet } = page()
     const user = renderDialog(chains(), { session, wallet }, { view: { name: 'Networks' } })
     await press(user, 'Open')
-    await screen.findByText(/^Your wallet may lack some of these networks\./)
+    await screen.findByText(/^Your wallet may not know some of these networks\./)
     await press(user, 'What is a network')
     await heading('What is a network?')
     await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2))
@@ -565,9 +565,7 @@ describe('a wallet on a network that is not offered', () => {
     const { session, wallet } = await connectedPage()
     const user = renderDialog(chains(), { session, wallet }, { view: { name: 'UnsupportedChain' } })
     await press(user, 'Open')
-    await screen.findByText(
-      'Your wallet is on Local chain. Switch to an available option following to continue.',
-    )
+    await screen.findByText('Your wallet is on Local chain. Choose one of these networks to continue.')
     await press(user, 'Local chain')
     await waitFor(() => expect(isOpen()).toBe(false))
   })

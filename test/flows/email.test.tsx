@@ -86,13 +86,13 @@ async function logIn(visitor: ReturnType<typeof userEvent.setup>) {
   await visitor.type(await screen.findByLabelText('Email'), ada)
   await press(visitor, 'Log in with this email')
 }
-const code = () => screen.findByLabelText('Code of 6 digits')
+const code = () => screen.findByLabelText('6-digit code')
 
 test('in a frame of an unencrypted page, where it could not work, it leads to the full page', async () => {
   vi.stubGlobal('isSecureContext', false)
   vi.stubGlobal('parent', {})
   await open({})
-  await screen.findByText(/The page around this one is not encrypted/)
+  await screen.findByText(/The surrounding page is not encrypted/)
   expect(screen.queryByLabelText('Email')).toBeNull()
   expect(screen.getByRole('link', { name: 'Open full page' })).toHaveProperty(
     'href',
@@ -235,7 +235,7 @@ test('the secure page is told which page asks and how it looks, before anything 
 test('of the networks, only those that the email wallet has can be chosen', async () => {
   const { visitor } = await open({ GET_USER: { ...user, chainIds: [31337] } }, { isConnected: true })
   await press(visitor, 'Local chain')
-  await screen.findByText(/Only those that it approved can be chosen/)
+  await screen.findByText(/You can choose only those that it has approved/)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sepolia' }).disabled).toBe(true)
 })
 

@@ -94,7 +94,7 @@ test('with the database emptied, a device that knows the wallet still sends its 
     await store.run(`DELETE FROM ${table}`)
   const again = openEmailTab(service, device, { store: kept })
   expect((await again.page.findByText(/^0x[\da-f]{40}$/i)).textContent).toBe(address)
-  await again.page.findByText('You are logged out. Log in again: what you typed is kept.')
+  await again.page.findByText('You are logged out. Log in again. Your text is kept.')
   fireEvent.change(again.page.getByLabelText('To address'), { target: { value: recipient } })
   fireEvent.change(again.page.getByLabelText('Amount in ETH'), { target: { value: '0.1' } })
   again.press('Continue')

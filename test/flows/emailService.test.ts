@@ -163,7 +163,7 @@ onEveryStore(kind => {
       expect(words.filter(word => word === 'code-gone')).toHaveLength(195)
       expect((await verify(device, otp)).body).toEqual({
         code: 'code-gone',
-        message: 'This code was used up or has expired',
+        message: 'This code was already used or has expired',
       })
     })
 

@@ -31,7 +31,7 @@ test('a network that the wallet did not approve can be seen but not chosen', asy
   await heading('Choose Network')
   const other = await screen.findByRole('button', { name: 'Sepolia' })
   await waitFor(() => expect(other).toHaveProperty('disabled', true))
-  screen.getByText(/Only those that it approved can be chosen\.$/)
+  screen.getByText(/You can choose only those that it has approved\.$/)
   expect(screen.getByRole('button', { name: 'Local chain' })).toHaveProperty('disabled', false)
 })
 
@@ -103,6 +103,6 @@ test('on a network that is not offered, what the wallet did not approve is no wa
   await heading('Switch Network')
   const other = screen.getByRole('button', { name: 'Sepolia' })
   await waitFor(() => expect(other).toHaveProperty('disabled', true))
-  screen.getByText(/Only those that it approved can be chosen\.$/)
+  screen.getByText(/You can choose only those that it has approved\.$/)
   expect(screen.getByRole('button', { name: 'Local chain' })).toHaveProperty('disabled', false)
 })

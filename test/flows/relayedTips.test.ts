@@ -378,17 +378,17 @@ describe('a relay that lies', () => {
   const absurd = "The relay's terms are invalid. Nothing was signed or sent."
   // Proves: Design §5
   test.each([
-    ['a fee for nobody', () => (fee: '1' ), absurd],
-    ['a receiver of no fee', () => (feeTo: owner.address ), absurd],
-    ['a fee for Kudos itself', () => (fee: '1', feeTo: chain().kudos ), absurd],
+    ['a fee for nobody', () => ({ fee: '1' }), absurd],
+    ['a receiver of no fee', () => ({ feeTo: owner.address }), absurd],
+    ['a fee for Kudos itself', () => ({ fee: '1', feeTo: chain().kudos }), absurd],
     [
       'more than the visitor has seen',
-      () => (fee: '30000', feeTo: owner.address ),
+      () => ({ fee: '30000', feeTo: owner.address }),
       'The fee is 0.03 USDC now. Nothing was signed or sent.',
     ],
     [
       'a million dollars',
-      () => (fee: `1$'0'.repeat(12)`, feeTo: owner.address ),
+      () => ({ fee: `1${'0'.repeat(12)}`, feeTo: owner.address }),
       'The relay sent an invalid response.',
     ],
   ])('by terms of %s gets no signature', async (_, lie, message) => {
@@ -420,7 +420,7 @@ describe('a relay that lies', () => {
 
   // Proves: Design §5
   test('about having sent it: its hash is believed in nothing', async () => {
-    const body = { id: `0x$'ab'.repeat(32)`, state: 'confirmed', hash: `0x$'cd'.repeat(32)` }
+    const body = { id: `0x${'ab'.repeat(32)}`, state: 'confirmed', hash: `0x${'cd'.repeat(32)}` }
     door.keep(async ({ method }, pass) => (method === 'POST' ? { status: 200, body } : pass()))
     const { result, shows } = relayedTip()
     await expect.poll(shows).toMatchObject({ status: 'relayed', answer: 'accepted' })
@@ -604,7 +604,7 @@ describe('a wallet', () => {
   test.each([0, 1])('may write the v of its signature as %i', async v => {
     const wallet = changeAnswer(emptyWallet(), 'eth_signTypedData_v4', signature => {
       const text = String(signature)
-      return text.endsWith(v === 0 ? '1b' : '1c') ? `$text.slice(0, -2)0$v` : text
+      return text.endsWith(v === 0 ? '1b' : '1c') ? `${text.slice(0, -2)}0${v}` : text
     })
     expect(await sent(relayedTip({ wallet }).result)).toMatchObject({ kudo: { value } })
   })
@@ -707,7 +707,7 @@ describe('an account that is not deployed yet', () => {
 
 describe('an account with code', () => {
   const delegateTo = (address: Address) =>
-    chain().client.setCode({ address: empty.address, bytecode: `0xef0100$address.slice(2)` })
+    chain().client.setCode({ address: empty.address, bytecode: `0xef0100${address.slice(2)}` })
   async function deploy(name: string): Promise<Address> {
     const { client } = chain()
     const data = readArtifact(name).bytecode.object
@@ -747,7 +747,7 @@ describe('an account with code', () => {
       abi: parseAbi(['function make(address)', 'function walletOf(address) view returns (address)']),
       args: [empty.address],
     } as const
-    const mined = (hash: `0x$string`) => client.waitForTransactionReceipt({ hash })
+    const mined = (hash: `0x${string}`) => client.waitForTransactionReceipt({ hash })
     await mined(await client.writeContract({ account: owner.address, ...factory, functionName: 'make' }))
     const account = await client.readContract({ ...factory, functionName: 'walletOf' })
     const args = [account, value] as const

@@ -243,14 +243,14 @@ describe('the code for a camera', () => {
     await waitFor(() => expect(codes).toHaveLength(1))
     act(() => codes[0]?.come(uri('first')))
     act(() => codes[0]?.reach(true))
-    const away = "WalletConnect can't be reached. It is tried again by itself."
+    const away = "WalletConnect can't be reached. Trying again..."
     act(() => codes[0]?.reach(false))
     await hears(away, 'alert')
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
     act(() => codes[0]?.expire())
     await waitFor(() => expect(codes).toHaveLength(2))
     expect(screen.getAllByText(away)).not.toHaveLength(0)
-    const back = 'WalletConnect is reached again'
+    const back = 'WalletConnect can be reached again'
     act(() => codes[1]?.come(uri('second')))
     await screen.findByRole('img', { name: /^QR code/ })
     expect(screen.queryByText(back)).toBeNull()

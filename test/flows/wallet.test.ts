@@ -63,7 +63,9 @@ describe('connecting', () => {
   test('a wallet that says yes but shares no account connects nobody', async () => {
     announce(walletFor(chains(), { ask: async () => ({ accounts: [] }) }))
     const { session, wallet } = loadPage(chains())
-    await expect(wallet.connect(rdns)).rejects.toMatchObject({ message: 'Your wallet shared no account.' })
+    await expect(wallet.connect(rdns)).rejects.toMatchObject({
+      message: 'Your wallet did not share an account.',
+    })
     expect(session.get().status).toBe('disconnected')
   })
 

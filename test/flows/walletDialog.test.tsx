@@ -255,7 +255,7 @@ describe('what plain JavaScript leaves out of a view, or gets wrong', () => {
     expect(screen.getByRole('textbox', { name: 'Note' })).toBe(note)
     expect(note).toHaveProperty('value', 'a draft')
     await waitFor(() => expect(handle().state.open).toBe(false))
-    expect(screen.getByRole('alert').textContent).toContain('The wallet dialog broke.')
+    expect(screen.getByRole('alert').textContent).toContain('The wallet dialog stopped working.')
 
     act(() => handle().open(careless(breaking)))
     await waitFor(() => expect(handle().state.open).toBe(false))

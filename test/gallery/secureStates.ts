@@ -187,7 +187,7 @@ export const secureStates: Record<string, SecureState> = {
   'approve: tip by signature, without its words': { shows: 'does not show the tip', asks: authorization },
   'approve: permit by Permit2': { shows: 'Through (Permit2)', asks: permit2 },
   'approve: words out of sight': {
-    shows: 'There is more below, out of sight.',
+    shows: 'There is more below.',
     asks: sign(`Good morning.${'\n'.repeat(200)}And all that I have is yours.`),
   },
   'approve: typed data': { shows: 'Show all of it', asks: order },
@@ -334,7 +334,7 @@ export const secureStates: Record<string, SecureState> = {
     ],
   },
   'own page: sending': {
-    shows: 'Please check this before it is done',
+    shows: 'Please check this before you approve',
     does: [
       { type: ann, into: 'To address or ENS name' },
       { type: '1.5', into: 'Amount in ETH' },

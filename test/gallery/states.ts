@@ -130,7 +130,7 @@ const loggingIn = (shows: string, state: Partial<State> = {}): State => ({
 const withCode = [
   { type: ada },
   { press: 'Log in with this email' },
-  { type: '123456', into: 'Code of 6 digits' },
+  { type: '123456', into: '6-digit code' },
 ] as const
 const login = { email: ada, token: 's'.repeat(43), expiresAt: '2036-01-01T00:00:00Z' }
 /** Somebody has logged in. */
@@ -232,7 +232,7 @@ export const states: Record<string, State> = {
     loggedInAs: longEmail,
   }),
   'email: networks, one lacking': email(
-    'Only those that it approved can be chosen.',
+    'You can choose only those that it has approved.',
     {
       emailAnswers: {
         [emailPaths.config]: { networks: [{ chainId: 1, nodeUrls: ['https://node.example/1'], kudos: [] }] },
@@ -523,7 +523,7 @@ export const states: Record<string, State> = {
     views: [{ name: 'Networks' }],
   },
   'networks: some not approved': {
-    shows: 'Only those that it approved can be chosen.',
+    shows: 'You can choose only those that it has approved.',
     wallets,
     isConnected: true,
     // As a WalletConnect session tells it.

@@ -120,7 +120,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
     `حُذف «\u2068${part}\u2069»: المتوقع مبلغ مع عملته، مثل \u2068${example}\u2069.`,
   namedTwice: (currency, counts, former) =>
     `ذُكرت \u2068${currency}\u2069 مرتين: يُعتمد \u2068${counts}\u2069، ويُحذف \u2068${former}\u2069.`,
-  nothingSmaller: 'لا شيء أقل من 0: يُرجى ترك الحقل فارغًا لإظهار الكل.',
+  nothingSmaller: 'يُرجى ترك الحقل فارغًا لإظهار كل الرسائل.',
   hideThese: 'إخفاء هذه الرسائل',
   showsNumber: example => `تُظهر كل رسالة رقمها، مثل \u2068${example}\u2069.`,
   showsNumberOf: (example, network) =>

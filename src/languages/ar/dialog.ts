@@ -27,7 +27,7 @@ export const connect: DialogWords['connect'] = {
   noWalletHint: 'تلزمك محفظة لإرسال الدعم مع رسالة.',
   reloadHint: 'بعد تثبيتها يُرجى إعادة تحميل هذه الصفحة.',
   sendWithoutMessage: 'الإرسال من دون رسالة',
-  notSeen: 'لا ترى محفظتك؟ بعض المحافظ لا تصل إلى داخل هذا الإطار.',
+  notSeen: 'لا ترى محفظتك؟ بعض المحافظ لا تعمل داخل هذا الإطار.',
   qrCode: 'رمز QR',
   recent: 'الأخيرة',
   installed: 'مثبّتة',
@@ -41,9 +41,9 @@ export const connect: DialogWords['connect'] = {
   continueIn: wallet => `المتابعة في \u2068${wallet}\u2069`,
   acceptInWallet: 'يُرجى قبول طلب الاتصال في المحفظة',
   didNotOpen: wallet => `لم تُفتح \u2068${wallet}\u2069`,
-  ownWindow: 'تسألك في نافذة خاصة بها',
+  ownWindow: 'يُرجى المتابعة في نافذة المحفظة',
   open: wallet => `فتح \u2068${wallet}\u2069`,
-  stillNothing: 'لا شيء حتى الآن؟ ربما تعزل الصفحة المحيطة نوافذها.',
+  stillNothing: 'لا شيء حتى الآن؟ ربما تحجب الصفحة المحيطة نافذة المحفظة.',
   notEncrypted: 'الصفحة المحيطة بهذه غير مشفّرة (http)، ولا تعمل فيها بعض المحافظ.',
   notConnected: 'غير متصلة',
   declined: 'رُفض الاتصال',
@@ -64,7 +64,7 @@ export const connect: DialogWords['connect'] = {
   connectedTo: account => `تم الاتصال بالحساب \u2068${account}\u2069.`,
   disconnected: 'تم فصل محفظتك.',
   notReconnected: 'تعذّرت إعادة الاتصال بمحفظتك.',
-  walletPartBroke: 'تعطّل جزء المحفظة في هذه الصفحة. لم يضع شيء مما كتبته.',
+  walletPartBroke: 'حدث خلل في المحفظة. لم يضع شيء مما كتبته.',
 }
 
 export const wallets: DialogWords['wallets'] = {
@@ -89,7 +89,7 @@ export const wallets: DialogWords['wallets'] = {
   notDetected: 'غير موجودة',
   notHere: wallet => [wallet, ' غير موجودة في هذا المتصفح'],
   openIn: wallet => `الفتح في \u2068${wallet}\u2069`,
-  notIntoFrame: 'بعض المحافظ لا تصل إلى داخل هذا الإطار.',
+  notIntoFrame: 'بعض المحافظ لا تعمل داخل هذا الإطار.',
 
   whereItIs: 'مكان المحفظة',
   browser: 'المتصفح',
@@ -107,7 +107,7 @@ export const wallets: DialogWords['wallets'] = {
   newTab: 'الفتح والمتابعة في تبويب جديد',
   connecting: 'جارٍ الاتصال…',
   open: 'فتح',
-  nothingOpens: 'لا شيء يُفتح؟ قد يُفتح من صفحة مستقلة.',
+  nothingOpens: 'لا شيء يُفتح؟ قد يعمل من الصفحة الكاملة.',
   notConnectedHint: 'ينقل WalletConnect الطلبات بين هذه الصفحة ومحفظتك',
   declined: 'مرفوض',
   copyLink: 'نسخ الرابط',
@@ -141,7 +141,7 @@ export const walletError: DialogWords['walletError'] = {
   unauthorizedAdvice: 'يُرجى السماح به في محفظتك ثم إعادة المحاولة.',
   lost: 'فقدت محفظتك الاتصال.',
   lostAdvice: 'يُرجى التحقق من الاتصال ثم إعادة المحاولة.',
-  nonsense: 'أعطت محفظتك إجابة غير مفهومة.',
+  nonsense: 'أرسلت محفظتك إجابة غير صالحة.',
   nonsenseAdvice: 'يُرجى إعادة المحاولة أو استخدام محفظة أخرى.',
   aborted: 'تم التخلي عن هذه المحاولة.',
 
@@ -299,11 +299,11 @@ export const service: DialogWords['service'] = {
   down: service => `لا يمكن الوصول إلى \u2068${service}\u2069.`,
   downAdvice: 'يُرجى التحقق من الاتصال ثم إعادة المحاولة.',
   refused: service => `رفضت \u2068${service}\u2069 الرد.`,
-  nonsense: service => `أعطت \u2068${service}\u2069 إجابة غير مفهومة.`,
+  nonsense: service => `أرسلت \u2068${service}\u2069 إجابة غير صالحة.`,
   aborted: 'تم التخلي عن هذا الطلب.',
 
   walletListSlow: 'قائمة المحافظ بطيئة في الرد.',
-  walletListEmpty: 'وصلت قائمة المحافظ فارغة.',
+  walletListEmpty: 'قائمة المحافظ فارغة.',
 }
 
 export const email: DialogWords['email'] = {
@@ -348,7 +348,7 @@ export const email: DialogWords['email'] = {
   instructionsOn: 'يُرجى اتباع التعليمات على',
   reconnect: 'سيلزمك إعادة الاتصال لأسباب أمنية',
   yourWallet: 'محفظتك',
-  noPasskeys: 'لا يستطيع هذا المتصفح حفظ محفظة بريد، لأنه بلا مفاتيح مرور تقفلها.',
+  noPasskeys: 'لا يدعم هذا المتصفح مفاتيح المرور التي تقفل محفظة البريد.',
   otherBrowser: 'افتح هذه الصفحة في متصفح آخر، أو اربط محفظة أخرى.',
 
   empty: 'محفظتك فارغة',

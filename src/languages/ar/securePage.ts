@@ -3,7 +3,7 @@ import type { SecurePageWords } from '../Words.ts'
 export const secure: SecurePageWords['secure'] = {
   title: 'محفظة بريدك',
   notReached: 'لا يمكن الوصول إلى محفظة البريد. يُرجى التحقق من الاتصال ثم إعادة المحاولة.',
-  nonsense: 'أعطت محفظة البريد إجابة غير مفهومة. يُرجى المحاولة لاحقًا.',
+  nonsense: 'أرسلت محفظة البريد إجابة غير صالحة. يُرجى المحاولة لاحقًا.',
   givenUp: 'تم التخلي عن هذا الطلب.',
   noEmail: 'يُرجى إدخال بريدك أولًا.',
   invalidEmail: 'بريد غير صالح. يُرجى إعادة المحاولة.',
@@ -28,7 +28,7 @@ export const secure: SecurePageWords['secure'] = {
   noFee: 'رسوم الشبكة غير معروفة بعد.',
   notKnown: 'لا يُعرف هل أُرسل هذا.',
   notOpen: 'محفظتك لم تُفتح بعد.',
-  nodeRefused: 'رفضت الشبكة السؤال.',
+  nodeRefused: 'رفضت الشبكة الطلب.',
   nothingWaits: 'لم تعد هناك معاملة تنتظر.',
   notEnough: (symbol, network) =>
     `لا يكفي \u2068${symbol}\u2069 على \u2068${network}\u2069 للمبلغ ورسوم الشبكة.`,
@@ -108,7 +108,7 @@ export const approval: SecurePageWords['approval'] = {
   showQr: 'إظهار رمز QR',
   hideQr: 'إخفاء رمز QR',
   qr: 'رمز QR لعنوان المحفظة',
-  balanceUnknown: network => `غير معروف على \u2068${network}\u2069`,
+  balanceUnknown: network => `الرصيد على \u2068${network}\u2069 غير معروف`,
   lookingForBalance: network => `جارٍ الاستعلام عن الرصيد على \u2068${network}\u2069…`,
   balance: (coins, network) => `\u2068${coins}\u2069 على \u2068${network}\u2069`,
   balances: (coins, usdc, network) => `\u2068${coins}\u2069 و\u2068${usdc}\u2069 على \u2068${network}\u2069`,
@@ -273,10 +273,10 @@ export const ownPage: SecurePageWords['ownPage'] = {
   changeEmail: 'تغيير البريد',
   newEmail: 'البريد الجديد',
   confirmEmail: 'تأكيد هذا البريد',
-  emailChanged: email => `من الآن تُفتح محفظتك بالبريد \u2068${email}\u2069.`,
+  emailChanged: email => `بريد محفظتك الآن \u2068${email}\u2069.`,
   phrase: 'عبارة الاسترداد',
   phraseUse:
-    'تفتح هذه الكلمات الاثنتا عشرة محفظتك في أي تطبيق محافظ. من دونها يعني فقدان مفاتيح مرورك فقدان مالك.',
+    'تفتح هذه الكلمات الاثنتا عشرة محفظتك في أي تطبيق محافظ. إذا فقدت كل مفاتيح مرورك وهذه الكلمات ضاع مالك.',
   phraseReminder: 'في محفظتك أكثر من 50 دولارًا. اكتب عبارة استردادها.',
   phraseWritten: 'لقد كتبت عبارة الاسترداد.',
   showPhrase: 'عرض العبارة',
@@ -309,7 +309,7 @@ export const setup: SecurePageWords['setup'] = {
   lostForGood: 'إذا فقدت كل مفاتيح مرورك وهذه الكلمات ضاع مالك.',
   enterTwo: 'أدخل هاتين الكلمتين من عبارتك.',
   wordOf: number => `الكلمة \u2068${number}\u2069`,
-  wrongWords: 'هاتان ليستا الكلمتين في هذين الموضعين.',
+  wrongWords: 'هاتان الكلمتان غير صحيحتين.',
   confirm: 'تأكيد',
   showAgain: 'عرض الكلمات مرة أخرى',
   enterPhrase: host =>

@@ -98,7 +98,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
     'Das ist kein Betrag; darum beginnt das Widget mit einem leeren. Erwartet werden Ziffern und ein Punkt, zum Beispiel 2.5.',
   zeroIsEmpty: 'Ein Betrag von 0 bedeutet leer.',
   decimals: limit => `Das Widget nimmt ${limit} Nachkommastellen und lässt die übrigen weg.`,
-  suggest: 'Beträge zum Antippen',
+  suggest: 'Vorgeschlagene Beträge',
   suggestHint: 'Bis zu vier, über dem Betrag: in Dollar oder in einer Währung, zum Beispiel 0.002, 0.01 ETH.',
   suggestExpected:
     'Erwartet werden Beträge und danach ihre Einheit, zum Beispiel 3, 5, 10 USD. Bis dahin zeigt das Widget keine.',
@@ -127,7 +127,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
     `„${part}“ entfällt: Erwartet wird ein Betrag mit seiner Währung, zum Beispiel ${example}.`,
   namedTwice: (currency, counts, former) =>
     `${currency} steht zweimal da: ${counts} zählt, ${former} entfällt.`,
-  nothingSmaller: 'Kleiner als 0 ist nichts: Lass das Feld leer, um alle zu zeigen.',
+  nothingSmaller: 'Lass das Feld leer, um alle Nachrichten zu zeigen.',
   hideThese: 'Diese Nachrichten ausblenden',
   showsNumber: example => `Jede Nachricht zeigt ihre Nummer, zum Beispiel ${example}.`,
   showsNumberOf: (example, network) =>
@@ -182,7 +182,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
   withoutFrames: 'Orte ohne Frames: README, Linkseite, keine Skripte',
   link: 'Link',
   badge: 'Abzeichen in Markdown',
-  strict: 'Deine Seite ist streng: Richtlinien, Sandbox, Isolierung',
+  strict: 'Seiten mit Sicherheitsrichtlinie, Sandbox oder Isolation',
   policyMeans:
     'Was deine Richtlinie erlauben muss, zusätzlich zu dem, was sie schon erlaubt. Verbietet sie eingebettete Stile, dann entferne den Rahmen des Frames in deinem eigenen Stylesheet.',
   allow: 'Das Attribut allow',

@@ -27,7 +27,7 @@ export const connect: DialogWords['connect'] = {
   noWalletHint: 'Du brauchst eine, um etwas mit Nachricht zu spenden.',
   reloadHint: 'Sobald du sie hast, lade diese Seite neu.',
   sendWithoutMessage: 'Ohne Nachricht senden',
-  notSeen: 'Deine Wallet fehlt? Manche reichen nicht bis in diesen Rahmen.',
+  notSeen: 'Deine Wallet fehlt? Manche funktionieren in diesem Rahmen nicht.',
   qrCode: 'QR-Code',
   recent: 'zuletzt',
   installed: 'installiert',
@@ -46,11 +46,10 @@ export const connect: DialogWords['connect'] = {
   continueIn: wallet => `Weiter in ${wallet}`,
   acceptInWallet: 'Nimm die Verbindungsanfrage in der Wallet an',
   didNotOpen: wallet => `${wallet} hat sich nicht geöffnet`,
-  ownWindow: 'Sie fragt dich in einem eigenen Fenster',
+  ownWindow: 'Weiter im Fenster der Wallet',
   open: wallet => `${wallet} öffnen`,
-  stillNothing: 'Immer noch nichts? Die Seite um diese herum hält ihre Fenster vielleicht getrennt.',
-  notEncrypted:
-    'Die Seite um diese herum ist nicht verschlüsselt (http). Manche Wallets funktionieren darin nicht.',
+  stillNothing: 'Immer noch nichts? Die Seite ringsum blockiert vielleicht das Fenster der Wallet.',
+  notEncrypted: 'Die Seite ringsum ist nicht verschlüsselt (http). Manche Wallets funktionieren darin nicht.',
   notConnected: 'Nicht verbunden',
   declined: 'Verbindung abgelehnt',
   declinedHint: 'Eine Verbindung kann abgelehnt werden, solange eine frühere Anfrage noch offen ist',
@@ -71,7 +70,7 @@ export const connect: DialogWords['connect'] = {
   disconnected: 'Deine Wallet ist getrennt.',
   notReconnected: 'Deine Wallet konnte nicht wieder verbunden werden.',
   walletPartBroke:
-    'Der Wallet-Teil dieser Seite ist ausgefallen. Nichts von dem, was du geschrieben hast, ist verloren.',
+    'Mit der Wallet ist etwas schiefgegangen. Nichts von dem, was du geschrieben hast, ist verloren.',
 }
 
 export const wallets: DialogWords['wallets'] = {
@@ -89,7 +88,7 @@ export const wallets: DialogWords['wallets'] = {
   notDetected: 'Nicht gefunden',
   notHere: wallet => [wallet, ' ist nicht in diesem Browser'],
   openIn: wallet => `In ${wallet} öffnen`,
-  notIntoFrame: 'Manche Wallets reichen nicht bis in diesen Rahmen.',
+  notIntoFrame: 'Manche Wallets funktionieren in diesem Rahmen nicht.',
 
   whereItIs: 'Wo die Wallet ist',
   browser: 'Browser',
@@ -107,7 +106,7 @@ export const wallets: DialogWords['wallets'] = {
   newTab: 'Öffne sie und mach in einem neuen Browser-Tab weiter',
   connecting: 'Wird verbunden …',
   open: 'Öffnen',
-  nothingOpens: 'Nichts öffnet sich? Von einer eigenen Seite aus vielleicht schon.',
+  nothingOpens: 'Nichts öffnet sich? Auf der ganzen Seite klappt es vielleicht.',
   notConnectedHint: 'WalletConnect überträgt die Anfragen zwischen dieser Seite und deiner Wallet',
   declined: 'Abgelehnt',
   copyLink: 'Link kopieren',
@@ -117,16 +116,16 @@ export const wallets: DialogWords['wallets'] = {
   iosApp: 'iOS-App',
   androidApp: 'Android-App',
   website: 'Website',
-  noDownload: 'Für diese Wallet ist kein Download bekannt.',
+  noDownload: 'Wir wissen nicht, wo es diese Wallet gibt.',
 
   noMessageKept:
-    'Es bleibt keine Nachricht, und diese Seite zeigt die Spende nicht. Der Empfänger sieht sie in seiner Wallet und im Explorer.',
+    'Diese Spende hat keine Nachricht und erscheint nicht auf dieser Seite. Der Empfänger sieht sie in seiner Wallet und im Explorer.',
   codeToPay: 'QR-Code, der den Empfänger bezahlt',
   howToTip:
     'Um drei Dollar zu spenden, lade etwas mehr auf eine Wallet und verbinde sie hier. Du kannst sie auch ohne Nachricht senden, von jeder Wallet oder Börse.',
   keyTitle: 'Ein Schlüssel statt vieler Passwörter',
   keyText:
-    'Melde dich auf jeder Website mit derselben Wallet bei Apps an. Kein Konto anlegen, kein Passwort verlieren.',
+    'Melde dich auf jeder Website mit derselben Wallet bei Apps an. Du brauchst kein Konto und kein Passwort.',
   homeTitle: 'Ein Zuhause für das, was dir gehört',
   homeText:
     'Bewahre Münzen und Sammlerstücke auf, sende und empfange sie. Niemand außer dir kann sie bewegen.',
@@ -144,9 +143,9 @@ export const walletError: DialogWords['walletError'] = {
   unauthorizedAdvice: 'Erlaube ihn in deiner Wallet und versuche es noch einmal.',
   lost: 'Deine Wallet hat ihre Verbindung verloren.',
   lostAdvice: 'Prüfe deine Verbindung und versuche es noch einmal.',
-  nonsense: 'Deine Wallet hat eine Antwort gegeben, die keinen Sinn ergibt.',
+  nonsense: 'Deine Wallet hat eine ungültige Antwort gesendet.',
   nonsenseAdvice: 'Versuche es noch einmal oder nimm eine andere Wallet.',
-  aborted: 'Dieser Versuch wurde aufgegeben.',
+  aborted: 'Dieser Versuch wurde abgebrochen.',
 
   noChain: 'Dieses Netzwerk gibt es hier nicht.',
   noChainAdvice: 'Wähle eines der Netzwerke, die diese Seite anbietet.',
@@ -159,7 +158,7 @@ export const walletError: DialogWords['walletError'] = {
   noChains: 'Es wurden keine Netzwerke gefunden.',
   noChainsAdvice: 'Wähle in deiner Wallet ein anderes Netzwerk und versuche es noch einmal.',
 
-  stayed: network => `Deine Wallet ist auf einem anderen Netzwerk als ${network} geblieben.`,
+  stayed: network => `Deine Wallet hat nicht zu ${network} gewechselt.`,
   cantChange: network => `Diese Wallet kann von hier aus nicht zu ${network} wechseln.`,
   chooseNetwork: network => `Wähle ${network} in deiner Wallet und versuche es noch einmal.`,
   noneShared: 'Deine Wallet hat kein Konto freigegeben.',
@@ -283,11 +282,11 @@ export const service: DialogWords['service'] = {
   down: service => `${service} ist nicht erreichbar.`,
   downAdvice: 'Prüfe deine Verbindung und versuche es noch einmal.',
   refused: service => `${service} hat die Antwort verweigert.`,
-  nonsense: service => `${service} hat eine Antwort gegeben, die keinen Sinn ergibt.`,
-  aborted: 'Diese Frage wurde aufgegeben.',
+  nonsense: service => `${service} hat eine ungültige Antwort gesendet.`,
+  aborted: 'Diese Anfrage wurde abgebrochen.',
 
   walletListSlow: 'Die Wallet-Liste antwortet nur langsam.',
-  walletListEmpty: 'Die Wallet-Liste kam leer zurück.',
+  walletListEmpty: 'Die Wallet-Liste ist leer.',
 }
 
 export const email: DialogWords['email'] = {
@@ -336,8 +335,7 @@ export const email: DialogWords['email'] = {
   instructionsOn: 'Folge der Anleitung auf',
   reconnect: 'Aus Sicherheitsgründen musst du dich danach neu verbinden',
   yourWallet: 'Deine Wallet',
-  noPasskeys:
-    'Dieser Browser kann keine E-Mail-Wallet aufbewahren, weil er keine Passkeys hat, die sie verschließen könnten.',
+  noPasskeys: 'Dieser Browser unterstützt keine Passkeys, die eine E-Mail-Wallet verschließen.',
   otherBrowser: 'Öffne diese Seite in einem anderen Browser oder verbinde eine andere Wallet.',
 
   empty: 'Deine Wallet ist leer',
@@ -363,7 +361,7 @@ export const emailWallet: DialogWords['emailWallet'] = {
   down: 'Die E-Mail-Wallet ist nicht erreichbar.',
   downAdvice: 'Prüfe deine Verbindung und versuche es noch einmal.',
   noAnswer: 'Die E-Mail-Wallet hat nicht geantwortet: Vielleicht hat sie getan, worum sie gebeten wurde.',
-  noAnswerAdvice: 'Sieh dort nach, bevor du noch einmal fragst.',
+  noAnswerAdvice: 'Sieh dort nach, bevor du es noch einmal versuchst.',
   chooseAnother: 'Wähle ein anderes oder verbinde eine andere Wallet.',
 }
 
@@ -374,7 +372,7 @@ export const button: DialogWords['button'] = {
   unknownNetwork: 'Unbekanntes Netzwerk',
   switchNetwork: 'Netzwerk wechseln',
   walletDialog: 'Wallet-Dialog',
-  broke: 'Der Wallet-Dialog ist abgestürzt. Auf dieser Seite ist nichts verloren.',
+  broke: 'Der Wallet-Dialog funktioniert nicht mehr. Auf dieser Seite ist nichts verloren.',
 }
 
 export const sending: DialogWords['sending'] = {

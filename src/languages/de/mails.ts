@@ -40,7 +40,7 @@ export const emailService: MailWords['emailService'] = {
   databaseDown: 'Der Dienst erreicht gerade seine Datenbank nicht. Versuche es später noch einmal.',
   internal: 'Beim Dienst ist etwas schiefgegangen. Versuche es später noch einmal.',
 
-  walletUnknown: 'Diese E-Mail-Adresse hat keine solche Wallet.',
+  walletUnknown: 'Diese Wallet gehört nicht zu dieser E-Mail-Adresse.',
   walletExists: 'Diese E-Mail-Adresse hat schon eine Wallet.',
   lastPasskey: 'Das ist der letzte Passkey der Wallet. Schreibe zuerst ihre Wörter auf.',
 }

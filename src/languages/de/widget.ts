@@ -66,7 +66,7 @@ export const wall: WidgetWords['wall'] = {
   notRead: 'Die Nachrichten können gerade nicht gelesen werden.',
   notReadAdvice: 'Prüfe deine Verbindung und versuche es noch einmal.',
   failed: 'Die Anfrage an das Netzwerk ist fehlgeschlagen.',
-  nonsense: 'Die Antwort ergibt keinen Sinn.',
+  nonsense: 'Die Antwort ist ungültig.',
   slow: 'Das Netzwerk braucht zu lange für eine Antwort.',
   wrongContract: 'Der Vertrag antwortet nicht. Vielleicht ist diese Seite falsch eingerichtet.',
   unreachable: network => `${network} ist gerade nicht erreichbar.`,

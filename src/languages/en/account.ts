@@ -13,8 +13,9 @@ export const account = {
   lessThan: 'less than ',
 
   networks: 'Networks',
-  mayLack: 'Your wallet may lack some of these networks. It will ask before it adds one.',
-  onlyApproved: 'Your wallet may lack some of these networks. Only those that it approved can be chosen.',
+  mayLack: 'Your wallet may not know some of these networks. It asks before it adds one.',
+  onlyApproved:
+    'Your wallet may not know some of these networks. You can choose only those that it has approved.',
   networkHelp: 'What is a network',
   approve: 'Approve in wallet',
   acceptRequest: 'Accept connection request in your wallet',
@@ -23,7 +24,7 @@ export const account = {
   declinedHint:
     'Switch can be declined if chain is not supported by a wallet or previous request is still active',
   otherNetwork: (network: string) =>
-    `Your wallet is on ${network}. Switch to an available option following to continue.`,
+    `Your wallet is on ${network}. Choose one of these networks to continue.`,
   notSupported:
     "This app doesn't support your current network. Switch to an available option following to continue.",
   /** Between two choices. */
@@ -32,7 +33,7 @@ export const account = {
   groundText: 'Many computers share one ledger. Apps read from it and run their contracts on it.',
   characterTitle: 'Each has its own character',
   characterText:
-    'Some are cheap, some are fast, some are only for testing. Apps choose the ones that fit them.',
+    'Some networks are cheap, some are fast, and some are only for testing. Apps choose the ones that fit them.',
   learnMore: 'Learn more',
 
   loadingActivity: 'Loading your activity',
@@ -41,7 +42,7 @@ export const account = {
   transactions: (count: string): Forms => ({ one: '1 transaction', other: `${count} transactions` }),
   /** The name of a service, at the start of a sentence: see `service.down`. */
   history: 'The account history',
-  noHistory: "This page can't look up transactions.",
+  noHistory: "This page can't show your transactions.",
   nothingSoFar: 'Nothing on this network so far.',
   loadMore: 'Load more',
   notFetched: 'Failed to fetch transactions',

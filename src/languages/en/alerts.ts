@@ -2,7 +2,7 @@
 export const alerts = {
   pageTitle: 'Tip alerts',
   /** A hint that appears when the pointer moves over the page. Viewers of a stream do not see it. */
-  waiting: 'New tips appear here. Between them this page is empty and transparent.',
+  waiting: 'New tips appear here. Otherwise this page is empty and transparent.',
   tryIt: 'To see an alert now, add test=1 to the address of this page.',
   sampleName: 'Ada',
   sampleMessage: 'This is a test. A tip looks like this.',

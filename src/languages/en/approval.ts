@@ -1,6 +1,6 @@
 /** What the secure page says around a request that it shows, and of the wallet's address and balance. */
 export const approval = {
-  check: 'Please check this before it is done',
+  check: 'Please check this before you approve',
   /** `host`: the address of the page that asks. */
   asks: <Part>(host: Part): (Part | string)[] => [host, ' asks your email wallet'],
   /** `name`: what that page calls itself. */
@@ -15,15 +15,15 @@ export const approval = {
   decide: (title: string) => `${title}. Approve or reject.`,
   decideAmount: (title: string, amount: string) => `${title}: ${amount}. Approve or reject.`,
   sentOnce: 'You can safely try again. It is sent only once.',
-  ownWords: 'What the page wants signed, in its own words',
+  ownWords: 'The data to sign, as the page sent it',
   blind:
-    "This browser can't tell whether a page around this one covers the button, so you approve in a window of its own.",
-  passkeyBarred: "Your passkey can't be used within the page around, so you approve in a window of its own.",
-  unread: 'There is more below, out of sight.',
-  pressAgain: 'Nothing was approved yet. Press once more.',
-  covered: 'Nothing was approved: the page around covers, fades or cuts off this request.',
+    "This browser can't detect whether the surrounding page covers the button, so you approve in a new window.",
+  passkeyBarred: "Your passkey can't be used inside this page, so you approve in a new window.",
+  unread: 'There is more below.',
+  pressAgain: 'Nothing was approved yet. Press again.',
+  covered: 'Nothing was approved, because the surrounding page covers, fades or cuts off this request.',
   coveredContinue:
-    'Nothing was approved: the page around covers, fades or cuts off this request. Continue in a new window.',
+    'Nothing was approved, because the surrounding page covers, fades or cuts off this request. Continue in a new window.',
   continueInWindow: 'Continue in a new window',
   popupBlocked: 'The browser blocked the new window.',
   popupBlockedAdvice: 'Allow pop-ups for this page, then try again.',
@@ -46,8 +46,8 @@ export const approval = {
   refilled: (network: string) => `The wallet has money on ${network} now.`,
 
   elsewhere: 'Continue in the other window',
-  elsewhereMeans: 'This request is shown there, where nothing can cover it.',
-  goOnHere: 'Go on here',
+  elsewhereMeans: 'This request is shown there, because nothing can cover it there.',
+  goOnHere: 'Continue here',
   waiting: 'Waiting for the page that opened this window',
   waitingAdvice: 'If nothing comes, close it and start again there.',
   done: 'Done',
@@ -61,7 +61,7 @@ export const approval = {
   showQr: 'Show QR code',
   hideQr: 'Hide QR code',
   qr: "QR code of the wallet's address",
-  balanceUnknown: (network: string) => `Unknown on ${network}`,
+  balanceUnknown: (network: string) => `The balance on ${network} is unknown`,
   lookingForBalance: (network: string) => `Looking for the balance on ${network} …`,
   balance: (coins: string, network: string) => `${coins} on ${network}`,
   balances: (coins: string, usdc: string, network: string) => `${coins} and ${usdc} on ${network}`,

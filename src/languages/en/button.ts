@@ -6,5 +6,5 @@ export const button = {
   unknownNetwork: 'Unknown Network',
   switchNetwork: 'Switch Network',
   walletDialog: 'Wallet dialog',
-  broke: 'The wallet dialog broke. Nothing on this page is lost.',
+  broke: 'The wallet dialog stopped working. Nothing on this page is lost.',
 }

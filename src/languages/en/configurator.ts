@@ -14,7 +14,7 @@ export const configurator = {
   recipientStep: 'Who gets the tips',
   looksStep: 'How it looks',
   startStep: 'What it starts with',
-  wallStep: 'What your wall shows',
+  wallStep: 'Which messages it shows',
   codeStep: 'Put it on your page',
 
   address: 'Your wallet address or ENS name',
@@ -27,17 +27,17 @@ export const configurator = {
     'The code uses this address, not the name. If the name changes, your tips still go to this address.',
   lookUpAgain: 'Look the name up again',
   noNames:
-    'Names can’t be looked up here, because this Kudos has no Ethereum node. Enter the address itself: 0x and 40 digits.',
+    'This site can’t look up names, because it has no Ethereum node. Enter the address itself: 0x and 40 digits.',
   noName: 'This is not a name that ENS can hold. Check its spelling, or enter the 0x… address itself.',
   emptyName: (network: string) =>
     `This name has no address on ${network}. Check its spelling, or enter the 0x… address itself.`,
   nameNotLookedUp:
     'This name could not be looked up just now. Try again later, or enter the 0x… address itself.',
-  takesNothing: 'You receive tips at this address; Kudos takes nothing and holds nothing.',
+  takesNothing: 'You receive tips at this address. Kudos takes no fee and holds no money.',
   addressFirst: 'Enter your address first.',
-  noAddress: 'This is not a wallet address, which is 0x and 40 digits. Copy it from your wallet once more.',
+  noAddress: 'This is not a wallet address, which is 0x and 40 digits. Copy it from your wallet again.',
   typingError:
-    'This address has a typing error: its capital and small letters don’t belong together. Copy it from your wallet once more instead of typing it.',
+    'This address has a typing error, because its capital and small letters don’t match. Copy it from your wallet again.',
   /** After the sentence by which the widget refuses a recipient. */
   refused: (refusal: string) => `${refusal} Enter the address of your own wallet.`,
 
@@ -56,9 +56,9 @@ export const configurator = {
   notDisconnected: 'Failed to disconnect',
 
   ready: <Part>(takeCode: Part): (Part | string)[] => [
-    'That is all it needs: ',
+    'Your widget is ready. You can ',
     takeCode,
-    ', or make it yours first.',
+    ' now, or customize the widget first.',
   ],
   /** The link in `ready`. */
   takeCode: 'take your code',
@@ -69,16 +69,16 @@ export const configurator = {
 
   // What the site's relay, which carries tips to the chain, does for visitors without coins for the network fee.
   relayPays: (network: string, coin: string) =>
-    `On ${network} visitors without ${coin} can tip you in USDC: this site’s relay pays the fee.`,
+    `On ${network}, visitors without ${coin} can tip you in USDC, because this site’s relay pays the fee.`,
   relayPaysFrom: (network: string, coin: string, least: string) =>
-    `On ${network} visitors without ${coin} can tip you in USDC, from ${least} on: this site’s relay pays the fee.`,
+    `On ${network}, visitors without ${coin} can tip you ${least} or more, because this site’s relay pays the fee.`,
   relayTakes: (network: string, coin: string, fee: string) =>
-    `On ${network} visitors without ${coin} can tip you in USDC: the relay takes up to ${fee} a tip now.`,
+    `On ${network}, visitors without ${coin} can tip you in USDC. The relay now takes up to ${fee} per tip.`,
   relayTakesFrom: (network: string, coin: string, least: string, fee: string) =>
-    `On ${network} visitors without ${coin} can tip you in USDC, from ${least} on: the relay takes up to ${fee} a tip now.`,
+    `On ${network}, visitors without ${coin} can tip you ${least} or more. The relay now takes up to ${fee} per tip.`,
   relayRefuses: (network: string, coin: string) =>
-    `On ${network} visitors need ${coin} for the network fee: this site’s relay does not carry your tips.`,
-  relaySilent: 'This site’s relay does not answer: whether it carries your tips is unknown.',
+    `On ${network}, visitors need ${coin} for the network fee, because this site’s relay does not send your tips.`,
+  relaySilent: 'This site’s relay does not answer, so we don’t know whether it sends your tips.',
 
   widgetTitle: 'Title',
   widgetDescription: 'Description',
@@ -89,14 +89,12 @@ export const configurator = {
   color: 'Colour',
   palette: 'Choose the colour from a palette',
   colorExpected:
-    'A colour has 3 or 6 digits of 0–9 and A–F, as in FFF701. The widget takes its own until then.',
+    'Enter 3 or 6 digits from 0–9 and A–F, as in FFF701. Until then, the widget uses its default colour.',
   /** With the contrast, as in "4.6". */
-  blackText: (contrast: string) => `Text on it is black, the better to read: contrast ${contrast}:1.`,
-  whiteText: (contrast: string) => `Text on it is white, the better to read: contrast ${contrast}:1.`,
-  hardlyOnLight:
-    'It is hardly visible on a light page, so the widget draws an edge around what has this colour.',
-  hardlyOnDark:
-    'It is hardly visible on a dark page, so the widget draws an edge around what has this colour.',
+  blackText: (contrast: string) => `Text on this colour is black, for the best contrast (${contrast}:1).`,
+  whiteText: (contrast: string) => `Text on this colour is white, for the best contrast (${contrast}:1).`,
+  hardlyOnLight: 'This colour is hard to see on a light page, so the widget adds an outline.',
+  hardlyOnDark: 'This colour is hard to see on a dark page, so the widget adds an outline.',
 
   theme: 'Theme',
   themeAuto: 'Auto',
@@ -105,7 +103,7 @@ export const configurator = {
   language: 'Language',
   /** The first of the languages to choose from. */
   visitorsLanguage: 'The visitor’s own',
-  visitorsLanguageMeans: 'The first of these that a visitor’s browser asks for, else English.',
+  visitorsLanguageMeans: 'The language of the visitor’s browser if the widget has it, otherwise English.',
 
   network: 'Network',
   currency: 'Currency',
@@ -113,25 +111,24 @@ export const configurator = {
   /** In the empty field of the amount. */
   empty: 'empty',
   startsWith: (sum: string) => `The widget starts with ${sum}.`,
-  noAmount:
-    'This is not an amount, so the widget starts with an empty one. Digits are expected, and one dot, as in 2.5.',
+  noAmount: 'This is not an amount, so the field starts empty. Use digits and one dot, as in 2.5.',
   zeroIsEmpty: 'An amount of 0 means empty.',
-  decimals: (limit: string) => `The widget takes ${limit} decimals and leaves the others out.`,
-  suggest: 'Amounts to press',
-  suggestHint: 'Up to four, above the amount: in dollars, or in a currency, as in 0.002, 0.01 ETH.',
+  decimals: (limit: string) => `The widget uses only the first ${limit} decimals.`,
+  suggest: 'Suggested amounts',
+  suggestHint: 'Up to four amounts in dollars or in a currency, as in 0.002, 0.01 ETH.',
   suggestExpected:
-    'Amounts and then their unit are expected, as in 3, 5, 10 USD. The widget shows none until then.',
+    'Enter amounts and then their unit, as in 3, 5, 10 USD. Until then, the widget shows no amounts.',
   suggestLeftOut: (part: string) =>
-    `“${part}” is left out: up to four amounts above 0 are shown, with a dot for their decimals.`,
+    `“${part}” is ignored. Enter up to four amounts above 0, with a dot for their decimals.`,
   shownOnce: (currency: string) => `They are shown once a visitor chooses ${currency}.`,
   noPrice: (currency: string, network: string) =>
-    `${currency} has no price on ${network}: dollars are shown in USDC only.`,
+    `${currency} has no price on ${network}, so dollar amounts are shown only for USDC.`,
   thanks: 'Your thanks',
   thanksHint: 'Shown on the receipt, once the tip has arrived.',
   afterTip: 'Link after a tip',
   afterTipHint: 'A page for those who tipped. The receipt shows its domain.',
-  linkExpected: 'A link that begins with https:// is expected. The widget shows none until then.',
-  changeable: 'Visitors can change all of it.',
+  linkExpected: 'Enter a link that begins with https://. Until then, the widget shows no link.',
+  changeable: 'Visitors can change all of this.',
 
   listsAll: 'Your widget lists all the messages that you received, unless you hide some.',
   hideMessages: 'Hide messages',
@@ -145,21 +142,21 @@ export const configurator = {
     'Tips in currencies without a minimum are hidden, too. Enter 0 to show all tips in a currency.',
   /** With an example, as in "0.001ETH". */
   leastLeftOut: (part: string, example: string) =>
-    `“${part}” is left out: an amount with its currency is expected, as in ${example}.`,
+    `“${part}” is ignored. Enter an amount with its currency, as in ${example}.`,
   namedTwice: (currency: string, counts: string, former: string) =>
-    `${currency} is named twice: ${counts} counts, ${former} is left out.`,
-  nothingSmaller: 'Nothing is smaller than 0: leave the field empty to show all.',
+    `${currency} appears twice. ${counts} is used, and ${former} is ignored.`,
+  nothingSmaller: 'Leave the field empty to show all messages.',
   hideThese: 'Hide these messages',
   /** With an example, as in "#12". */
   showsNumber: (example: string) => `Each message shows its number, as in ${example}.`,
   showsNumberOf: (example: string, network: string) =>
     `Each message shows its number, as in ${example}. Numbers alone are those of ${network}.`,
   numberLeftOut: (part: string) =>
-    `“${part}” is left out: numbers of messages are expected as the messages show them, as in 12 or 15-20.`,
+    `“${part}” is ignored. Enter numbers as the messages show them, as in 12 or 15-20.`,
   hideFrom: 'Hide all messages from these addresses',
   hideFromHint:
     'This hides messages on your page only. They stay public on the chain, and your readers can show them with one click.',
-  senderLeftOut: (part: string) => `“${part}” is left out: whole addresses are expected, beginning with 0x.`,
+  senderLeftOut: (part: string) => `“${part}” is ignored. Enter whole addresses that begin with 0x.`,
 
   preview: 'Preview',
   previewFrame: 'Preview of the widget',
@@ -170,8 +167,8 @@ export const configurator = {
   width: 'Width of the widget',
   narrow: 'Narrow',
   wide: 'Wide',
-  tryIt: 'This is the real widget: try it.',
-  themeHere: 'Its theme is each visitor’s own; here it goes with the page around it.',
+  tryIt: 'This is the real widget. Try it.',
+  themeHere: 'Each visitor sees their own theme. In this preview, the theme follows the page around it.',
   /** The headline of the page around the widget in the preview. */
   yourPage: 'Your page',
 
@@ -189,17 +186,14 @@ export const configurator = {
   ],
   code: 'Your code',
   pasteAnywhere: 'Paste it anywhere into your page’s HTML, once.',
-  pasteInPlace: 'Paste it into your page’s HTML, where the widget should stand.',
-  unchanging: 'The same, with a script that can never change',
+  pasteInPlace: 'Paste it into your page’s HTML, where the widget should appear.',
+  unchanging: 'The same code with a fixed version of the script',
   pinnedCode: 'Your code, pinned',
   pinnedMeans:
     'The browser checks the script against its hash and refuses any other. You stay on this version until you paste another one.',
-  plainCosts:
-    'The widget costs your page nothing until it is needed: browsers load it when it is near the visible part.',
-  inlineCosts:
-    'The widget costs your page nothing until it is needed: it is loaded when it is near the visible part.',
-  launcherCosts:
-    'The widget costs your page nothing until it is needed: it is loaded when somebody reaches for the button.',
+  plainCosts: 'The widget does not slow your page down. Browsers load it when it is near the visible part.',
+  inlineCosts: 'The widget does not slow your page down. It loads when it is near the visible part.',
+  launcherCosts: 'The widget does not slow your page down. It loads when a visitor reaches for the button.',
   /** With `loading="lazy"`. */
   plainWithoutScripts: <Part>(attribute: Part): (Part | string)[] => [
     'Browsers with scripts turned off ignore ',
@@ -210,9 +204,9 @@ export const configurator = {
   withoutFrames: 'Places without frames: README, link page, no scripts',
   link: 'Link',
   badge: 'Badge in Markdown',
-  strict: 'Your page is strict: policies, sandbox, isolation',
+  strict: 'Pages with a security policy, sandbox or isolation',
   policyMeans:
-    'What your policy has to allow, besides what it does already. Where it forbids inline styles, take the frame’s border away in your own style sheet.',
+    'Your policy also has to allow this. If it forbids inline styles, remove the frame’s border in your own style sheet.',
   allow: 'The allow attribute',
   allowMeans: 'What the frame may do: copy an address, and ask for a passkey. Your code has it already.',
   sandbox: 'The sandbox attribute',
@@ -220,20 +214,20 @@ export const configurator = {
     'If your frames are sandboxed, this one needs all of these. Without allow-forms nothing can be sent.',
   isolated: 'Code for an isolated page',
   isolatedMeans:
-    'For a page served with Cross-Origin-Embedder-Policy. Browsers that don’t know credentialless show nothing there: give those visitors the link.',
+    'For a page served with Cross-Origin-Embedder-Policy. Browsers without support for credentialless show nothing there, so give those visitors the link.',
   newTips: 'How do I learn of new tips?',
   onStream: 'On a stream',
-  onStreamMeans: 'A browser source for OBS: it shows each new tip once. Add &test=1 to see an alert.',
+  onStreamMeans: 'A browser source for OBS that shows each new tip once. Add &test=1 to see an alert.',
   /** Names the widget's tab `messagesTab`. */
   newTipsShown:
-    'Open your page and choose “See Messages”: new ones arrive while you look. Many wallets tell you of incoming payments, too.',
+    'Open your page and choose “See Messages”. New messages appear while it is open. Many wallets also notify you of payments.',
   /** With the contract's address and the name of its event. */
   newTipsEvent: <Part>(contract: Part, event: Part): (Part | string)[] => [
-    'If you write code: each tip is an event of the contract ',
+    'Developers can watch the contract ',
     contract,
-    ', ',
+    '. For each tip, it emits the event ',
     event,
-    ', with your address in it.',
+    ' with your address in it.',
   ],
 
   /** The button of a code; what it copies is only heard. */
@@ -244,5 +238,5 @@ export const configurator = {
   copied: (what: string) => `${what}: copied`,
   noCode: 'No code yet.',
   nothingCopied: (missing: string) => `Nothing was copied. ${missing}`,
-  notAllowed: 'Your browser does not let this page copy. The text is selected: press Ctrl+C or ⌘C.',
+  notAllowed: 'Your browser does not let this page copy. The text is selected. Press Ctrl+C or ⌘C.',
 }

@@ -26,9 +26,9 @@ export const connect = {
   noWallet: 'No wallet found in this browser',
   noWalletHint: 'You need one to send a tip with a message.',
   /** After `noWalletHint`, where a wallet can be installed. */
-  reloadHint: 'Once it is there, reload this page.',
+  reloadHint: 'After you install it, reload this page.',
   sendWithoutMessage: 'Send without a message',
-  notSeen: "Don't see your wallet? Some can't reach into this frame.",
+  notSeen: "Don't see your wallet? Some wallets don't work inside a frame.",
   // On small tags in a list of wallets: one or two short words.
   qrCode: 'qr code',
   recent: 'recent',
@@ -54,10 +54,10 @@ export const connect = {
   continueIn: (wallet: string) => `Continue in ${wallet}`,
   acceptInWallet: 'Accept the connection request in the wallet',
   didNotOpen: (wallet: string) => `${wallet} did not open`,
-  ownWindow: 'It asks you in a window of its own',
+  ownWindow: "Continue in the wallet's window",
   open: (wallet: string) => `Open ${wallet}`,
-  stillNothing: 'Still nothing? The page around this one may keep its windows apart.',
-  notEncrypted: 'The page around this one is not encrypted (http). Some wallets do not work in it.',
+  stillNothing: "Still nothing? The surrounding page may block the wallet's window.",
+  notEncrypted: "The surrounding page is not encrypted (http). Some wallets don't work there.",
   notConnected: 'Not connected',
   declined: 'Connection declined',
   declinedHint: 'Connection can be declined if a previous request is still active',
@@ -82,5 +82,5 @@ export const connect = {
   disconnected: 'Your wallet is disconnected.',
   notReconnected: 'Your wallet could not be connected again.',
 
-  walletPartBroke: "The wallet's part of this page broke. Nothing you typed is lost.",
+  walletPartBroke: 'Something went wrong with the wallet. Nothing you typed is lost.',
 }

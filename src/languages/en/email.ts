@@ -19,7 +19,7 @@ export const email = {
 
   codeSentTo: <Part>(email: Part): (Part | string)[] => ['Enter the code we sent to ', email],
   codeExpires: 'The code expires in 10 minutes',
-  codeOf: (digits: number) => `Code of ${digits} digits`,
+  codeOf: (digits: number) => `${digits}-digit code`,
   checking: 'Checking the code',
   /** After what is wrong with a code; `problem` is a sentence. */
   tryAgainAfter: (problem: string) => `${problem} Try Again`,
@@ -27,12 +27,12 @@ export const email = {
   linkExpires: 'The link expires in 10 minutes',
   /** A code of eight letters follows. */
   openNewest: <Part>(email: Part): (Part | string)[] => [
-    'Open our newest mail to ',
+    'Open the page in our newest mail to ',
     email,
-    ', and on its page enter this code:',
+    ' and enter this code there:',
   ],
   oneAnHour:
-    'This email was entered very often today, so we send only one mail an hour. Look for one from the last hour, or wait a moment. Leave this page open.',
+    'This email was entered very often today, so we send only one mail an hour. Look for a mail from the last hour, or wait a moment. Keep this page open.',
   notReceived: "Didn't receive it?",
   resendCode: 'Resend Code',
   resendEmail: 'Resend email',
@@ -52,7 +52,7 @@ export const email = {
   reconnect: 'You will have to reconnect for security reasons',
   yourWallet: 'Your wallet',
   /** Where a browser has no passkeys. */
-  noPasskeys: "This browser can't keep an email wallet, because it has no passkeys that could lock it.",
+  noPasskeys: 'This browser does not support passkeys, which lock an email wallet.',
   otherBrowser: 'Open this page in another browser, or connect another wallet.',
 
   empty: 'Your wallet is empty',

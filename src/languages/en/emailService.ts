@@ -24,7 +24,7 @@ export const emailService = {
   invalidEmail: 'Invalid email',
   sixDigits: 'A code has 6 digits',
   wrongCode: 'Wrong code',
-  codeGone: 'This code was used up or has expired',
+  codeGone: 'This code was already used or has expired',
   mailDown: 'The mail could not be sent. Please try again later',
   unknownDevice: 'This device is not known. Please start again',
   eightLetters: 'Enter the eight letters that your device shows.',
@@ -39,7 +39,7 @@ export const emailService = {
   databaseDown: "The service can't reach its database right now. Try again later.",
   internal: 'Something went wrong at the service. Try again later.',
 
-  walletUnknown: 'This email has no such wallet.',
+  walletUnknown: 'This wallet does not belong to this email.',
   walletExists: 'This email already has a wallet.',
-  lastPasskey: 'This is the last passkey of the wallet. Write its phrase down first.',
+  lastPasskey: "This is the wallet's last passkey. Write down the recovery phrase first.",
 }

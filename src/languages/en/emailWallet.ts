@@ -8,6 +8,6 @@ export const emailWallet = {
   down: "The email wallet can't be reached.",
   downAdvice: 'Check your connection, then try again.',
   noAnswer: 'The email wallet did not answer. It may have completed the request.',
-  noAnswerAdvice: 'Look into it before you ask again.',
+  noAnswerAdvice: 'Check your email wallet before you try again.',
   chooseAnother: 'Choose another, or connect another wallet.',
 }

@@ -18,7 +18,7 @@ export const form = {
   yourAccount: 'Your account ',
   disconnect: 'Disconnect wallet',
 
-  linked: 'Filled in from a link. Check it before you send: nothing is sent by itself.',
+  linked: 'Filled in from a link. Check it before you send. Nothing is sent by itself.',
   name: 'Name (optional)',
   message: 'Your message (optional)',
   /** The room in a field; below zero where the text is too long. */
@@ -40,7 +40,7 @@ export const form = {
   tryAgain: 'Try again',
   tryingAgain: 'Trying again',
   unknownError: 'Unknown error',
-  pageBroke: 'This page broke. Nothing you typed is lost.',
+  pageBroke: 'Something went wrong. Nothing you typed is lost.',
   notLoaded: 'A part of this page did not load.',
   notLoadedAdvice: 'Check your connection, then try again.',
 
@@ -48,9 +48,9 @@ export const form = {
 
   noRecipient: 'This widget has no recipient yet',
   misspelt: (parameter: string) =>
-    `This page names "${parameter}" where "address" is expected, so nothing can be sent.`,
+    `This page says "${parameter}" instead of "address", so nothing can be sent.`,
   twoRecipients: 'This page names two different recipients, so nothing can be sent.',
-  typingError: "The recipient's address has a typing error in it, so nothing can be sent.",
+  typingError: "The recipient's address has a typing error, so nothing can be sent.",
   noAddress: "The recipient's address is not a wallet address, so nothing can be sent.",
   zeroAddress: 'The recipient is the zero address, so nothing can be sent.',
   isKudos: 'The recipient is the Kudos contract itself, so nothing can be sent.',

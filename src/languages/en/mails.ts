@@ -10,7 +10,7 @@ export const mails = {
   otherEmail: (email: string) =>
     `The other email is ${email}. Anyone with access to it can then log in to your wallet, but needs your passkey to spend from it.`,
   codeExpires:
-    'It expires in 10 minutes and works once, on the device that asked for it. Nobody from Kudos will ever ask you for it.',
+    'The code expires in 10 minutes and works once, on the device that requested it. Kudos will never ask you for it.',
   codeNotAsked: 'If you did not ask for a code, ignore this mail and do not share the code.',
 
   // The mail of a link that lets a device in.
@@ -18,10 +18,10 @@ export const mails = {
   deviceAsked: (time: string) =>
     `On ${time}, someone entered this email to log in to a Kudos wallet on a device that we do not know.`,
   deviceYours: 'Was it you? Then open this page and approve the device. The link expires in 10 minutes.',
-  deviceLook: 'Look at the request',
+  deviceLook: 'View the request',
   deviceNotYours: 'If it was not you, do nothing. The device gets no code without your approval.',
   devicesAsked:
-    'Someone entered this email to log in to a Kudos wallet on devices that we do not know. It happened so often today that we now send one mail an hour for all of them.',
+    'Someone entered this email to log in to a Kudos wallet on devices that we do not know. This happened very often today, so we now send one mail an hour for all of them.',
   devicesYours:
     'Are you logging in? Then open this page and enter the code of eight letters that your device shows. The link works once, within an hour.',
   devicesEnter: 'Enter the code',
@@ -46,7 +46,7 @@ export const mails = {
     'If it was not you, log in to your wallet, look at its passkeys, and send what it holds to another address.',
 
   // The pages that links open. `email`: in bold.
-  goneTitle: 'This link is no longer good',
+  goneTitle: 'This link is no longer valid',
   goneAskAgain:
     'It was used before or has expired. Go back to the page where you entered your email, and ask for another.',
   approveTitle: 'Approve this device?',
@@ -55,7 +55,7 @@ export const mails = {
     email,
     ' to log in to a Kudos wallet.',
   ],
-  approveOnly: 'Approve only if that was you, just now. After that we send a code to the same address.',
+  approveOnly: 'Approve only if you just did this yourself. Then we send a code to the same address.',
   /** A button. */
   approveIt: 'Approve',
   approvedTitle: 'The device is approved',
@@ -67,7 +67,7 @@ export const mails = {
     email,
     ' to log in to a Kudos wallet. Was it you? Then enter the code that your device shows.',
   ],
-  whichOnly: 'Never enter one that somebody sends or tells you: that would let their device in.',
+  whichOnly: 'Never enter a code that someone else gives you, because that would let their device in.',
   whichCode: 'Code on your device',
   enteredTitle: 'Go back to your device',
   entered:
@@ -75,5 +75,5 @@ export const mails = {
   newWalletSubject: 'Your Kudos email has a new wallet',
   newWallet: (time: string, address: string) => `On ${time}, the wallet ${address} was made for this email.`,
   newWalletAdvice:
-    'If it was not you, somebody else reads your mails: change the password of your mailbox, and pay nothing to this wallet.',
+    'If it was not you, someone else reads your mail. Change the password of your mailbox, and do not send money to this wallet.',
 }

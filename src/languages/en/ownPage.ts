@@ -9,14 +9,14 @@ export const ownPage = {
     `Approve the login link we sent to ${email}. It expires in 10 minutes.`,
   /** `userCode`: eight letters. */
   enterOnPage: (userCode: string, email: string) =>
-    `Enter ${userCode} on the page of our newest mail to ${email}`,
-  openNewest: (email: string) => `Open our newest mail to ${email}, and on its page enter this code:`,
+    `Enter ${userCode} on the page that our newest mail to ${email} links to`,
+  openNewest: (email: string) => `Open the page in our newest mail to ${email} and enter this code there:`,
   oneAnHour:
-    'This email was entered very often today, so we send only one mail an hour. Look for one from the last hour, or wait a moment. Leave this page open.',
+    'This email was entered very often today, so we send only one mail an hour. Look for a mail from the last hour, or wait a moment. Keep this page open.',
   enterCode: (email: string) => `Enter the code we sent to ${email}`,
   enterCodeExpires: (email: string) => `Enter the code we sent to ${email}. It expires in 10 minutes.`,
   startOver: 'Start over',
-  leftByItself: 'You are logged out. Log in again: what you typed is kept.',
+  leftByItself: 'You are logged out. Log in again. Your text is kept.',
   left: 'You are logged out.',
   leftEverywhere: 'You are logged out on all devices.',
 
@@ -39,23 +39,23 @@ export const ownPage = {
   amountIn: (symbol: string) => `Amount in ${symbol}`,
   /** A short button: fills all that is there in. */
   max: 'Max',
-  allLessFee: 'All of it, less the network fee.',
-  allFeeIn: (symbol: string) => `All of it. The network fee is paid in ${symbol}.`,
+  allLessFee: 'Everything except the network fee.',
+  allFeeIn: (symbol: string) => `Everything. The network fee is paid in ${symbol}.`,
   continue: 'Continue',
   sent: 'Sent. The money is on its way.',
   noAmount: 'Please enter an amount.',
   noCoinForFee: (symbol: string, network: string) =>
-    `There is no ${symbol} on ${network} for the network fee.`,
+    `You have no ${symbol} on ${network} for the network fee.`,
   noCoinForFeeAdvice: (symbol: string) => `Send a little ${symbol} to this wallet's address first.`,
-  thereIsNo: (symbol: string, network: string) => `There is no ${symbol} on ${network}.`,
+  thereIsNo: (symbol: string, network: string) => `You have no ${symbol} on ${network}.`,
   /** `sum`: an amount with its symbol. */
-  thereIsOnly: (sum: string, network: string) => `There is only ${sum} on ${network}.`,
-  feeTakesAll: 'The network fee would take all that is there.',
-  takesNoMoney: 'This address is a contract that takes no money.',
-  usdcRefuses: 'USDC refuses this transfer: it is paused, or blocks an address.',
+  thereIsOnly: (sum: string, network: string) => `You have only ${sum} on ${network}.`,
+  feeTakesAll: 'The network fee would use up the whole balance.',
+  takesNoMoney: 'This address is a contract that does not accept money.',
+  usdcRefuses: 'USDC refuses this transfer, because it is paused or blocks one of the addresses.',
   typingError: 'This address has a typing error.',
-  noNames: 'Names are not looked up here. Please enter the 0x… address itself.',
-  noAddress: 'Please enter the address that the money goes to.',
+  noNames: 'This page does not look up names. Please enter the 0x… address.',
+  noAddress: "Please enter the recipient's address.",
   ownAddress: 'This is the address of this wallet itself.',
   contractAddress: 'This is a contract address. You could not get the money back.',
 
@@ -69,13 +69,13 @@ export const ownPage = {
 
   // Passkeys.
   passkeys: 'Passkeys',
-  passkeyMeans: 'Each of these opens your wallet by your finger, face or PIN.',
+  passkeyMeans: 'Each of these opens your wallet with your finger, your face or a PIN.',
   written: 'I have written it down',
   takeOff: 'Remove',
   /** `device`: where it was made. */
   takeOffOf: (device: string, made: string) => `Remove the passkey of ${device}, made ${made}`,
   takenOff: 'The passkey was removed.',
-  lastPasskey: 'You can remove the only passkey once you have written the recovery phrase down.',
+  lastPasskey: 'Write down the recovery phrase before you remove the only passkey.',
   removedMeans:
     'A removed passkey is deleted here only. If a device was stolen, send your money to a new wallet.',
   noneWorks: 'If no passkey works, use the recovery phrase or start a new wallet.',
@@ -103,11 +103,11 @@ export const ownPage = {
   changeEmail: 'Change the email',
   newEmail: 'New email',
   confirmEmail: 'Confirm this email',
-  emailChanged: (email: string) => `Your wallet is opened with ${email} from now on.`,
+  emailChanged: (email: string) => `Your wallet's email is now ${email}.`,
 
   phrase: 'Recovery phrase',
   phraseUse:
-    'These 12 words open your wallet in any wallet app. Without them, losing your passkeys loses your money.',
+    'These 12 words open your wallet in any wallet app. If you lose all your passkeys and these words, your money is lost.',
   phraseReminder: 'Your wallet has more than $50. Write its recovery phrase down.',
   phraseWritten: 'You have written the recovery phrase down.',
   showPhrase: 'Show the phrase',
@@ -117,10 +117,10 @@ export const ownPage = {
   phraseWrong: 'These words are not a recovery phrase. Check their spelling and order.',
   eraseWallet: 'Erase this wallet',
   eraseMeans:
-    'The service and this device forget the wallet. From then on only its recovery phrase opens it.',
+    'The service and this device forget the wallet. After that, only the recovery phrase opens the wallet.',
   phraseIsWritten: 'I have written the recovery phrase down.',
   walletErased: (address: string) =>
-    `The service has forgotten this wallet, and you are logged out. The money at ${address} is still yours: the recovery phrase opens it in any wallet app.`,
+    `The service has forgotten this wallet, and you are logged out. The money at ${address} is still yours. Use the recovery phrase to open the wallet in any wallet app.`,
 
   // The key.
   erase: 'Erase it here',

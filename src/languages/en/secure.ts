@@ -9,7 +9,7 @@ export const secure = {
   invalidEmail: 'Invalid email. Try again.',
   loggedOut: 'You are not logged in.',
   linkExpired: 'The link has expired. Please ask for a new one.',
-  noNetwork: 'The email wallet has no network.',
+  noNetwork: 'The email wallet is not set up for any network.',
   unknownNetwork: 'The email wallet does not have this network.',
   /** A network without a name, by its number. */
   network: (chainId: string) => `network ${chainId}`,
@@ -20,16 +20,16 @@ export const secure = {
   rejected: 'The request was rejected.',
   notAllowed: 'Action not allowed',
   tooLarge: 'The request is too large for the email wallet.',
-  otherAccount: 'Somebody else is logged in now, so nothing was done.',
+  otherAccount: 'Another account is logged in now, so nothing was done.',
   otherAccountAdvice: 'Reject this, and start again.',
-  askerGone: 'The page that asked for this is gone, so nothing was done.',
+  askerGone: 'The page that sent this request was closed, so nothing was done.',
   askerGoneAdvice: 'Close this window, and start again there.',
   busy: 'Another request is still waiting for an answer.',
   answered: 'This request was answered before.',
-  lost: 'The email wallet was loaded again meanwhile, so nothing was done.',
+  lost: 'The email wallet was reloaded, so nothing was done.',
   noFee: 'The network fee is not known yet.',
-  notKnown: 'It is not known whether this was sent.',
-  nodeRefused: 'The network refused the question.',
+  notKnown: "We don't know whether this was sent.",
+  nodeRefused: 'The network refused the request.',
   notOpen: 'Your wallet is not open yet.',
   notEnough: (symbol: string, network: string) =>
     `Not enough ${symbol} on ${network} for the amount and the network fee.`,
@@ -39,17 +39,17 @@ export const secure = {
   dear: (network: string, fee: string) =>
     `The network fee on ${network} would be up to ${fee}, more than ten times the usual. Try again later.`,
   cheap: (network: string) =>
-    `The network fee on ${network} is now above this transaction's limit, so it would stay pending. Try again later or start over.`,
+    `The network fee on ${network} is now above this transaction's limit, so the transaction would stay pending. Try again later or start over.`,
   recipientTypo: "The recipient's address has a typing error.",
   networkDown: "The network can't be reached right now. Try again later.",
   refused: (network: string) => `${network} refused the transaction.`,
-  nothingWaits: 'No transaction is waiting any more.',
+  nothingWaits: 'There is no pending transaction any more.',
   noName: 'This is not a name that ENS can hold. Check its spelling, or enter the 0x… address itself.',
   emptyName: (network: string) =>
     `This name has no address on ${network}. Check its spelling, or enter the 0x… address itself.`,
   nameNotLookedUp:
     'This name could not be looked up just now. Try again later, or enter the 0x… address itself.',
-  passkeyThere: 'This device has a passkey of this wallet already.',
+  passkeyThere: 'This device already has a passkey for this wallet.',
   passkeyUnused: 'The passkey was not used, so nothing was done.',
   passkeyUnusedAdvice: 'Try again, or use another device with your passkey.',
   passkeyOpensNothing:

@@ -8,5 +8,5 @@ export const service = {
   aborted: 'This request was cancelled.',
 
   walletListSlow: 'The wallet list is slow to answer.',
-  walletListEmpty: 'The wallet list came back empty.',
+  walletListEmpty: 'The wallet list is empty.',
 }

@@ -2,7 +2,7 @@
 export const setup = {
   title: 'Your wallet',
   createMeans:
-    "A passkey locks your wallet with your finger, your face or a PIN. Only you can open it. This service can't.",
+    'A passkey locks your wallet with your finger, your face or a PIN. Only you can open it, not this service.',
   touchesTwice: 'Your device asks for it twice.',
   create: 'Create your wallet',
   openMeans: 'Your passkey opens your wallet on this device.',
@@ -15,7 +15,7 @@ export const setup = {
   lostForGood: 'If you lose all your passkeys and these words, your money is lost.',
   enterTwo: 'Enter these two words of your phrase.',
   wordOf: (number: string) => `Word ${number}`,
-  wrongWords: 'These are not the words at these places.',
+  wrongWords: 'These words are not correct.',
   confirm: 'Confirm',
   showAgain: 'Show the words again',
   /** `host`: the address of this service. */

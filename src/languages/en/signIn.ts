@@ -12,7 +12,7 @@ export const signIn = {
   notSignedIn: (reason: string) => `Not signed in. ${reason}`,
   signedIn: 'You are signed in.',
   wrongSignature: 'The signature was not accepted.',
-  signOnceMore: 'Sign once more.',
+  signOnceMore: 'Sign again.',
   failed: 'Signing in did not work.',
   failedAdvice: 'Try again.',
 }

@@ -3,8 +3,8 @@ import type { Forms } from '../Forms.ts'
 /** What the recipient's page says. */
 export const tips = {
   title: 'Your tips',
-  lead: 'All tips that your address has received, read from the chain. Your address goes to the nodes of this site and to no one else.',
-  framed: 'This page does nothing inside another page. Open it in its own tab.',
+  lead: 'All tips that your address has received, read from the chain. Your address is sent only to this site’s nodes.',
+  framed: 'This page does not work inside another page. Open it in its own tab.',
   address: 'Your wallet address or ENS name',
   open: 'Show tips',
   forget: 'Forget this address',
@@ -22,10 +22,10 @@ export const tips = {
   dollars: 'US dollars',
   sum: 'Total',
   dollarsMean:
-    'Each coin counts at its price at the start of the hour in which the tip arrived. One USDC is one dollar.',
+    'Each coin counts at its price at the start of the hour in which the tip arrived. One USDC counts as one dollar.',
   withoutPrice: (count: string): Forms => ({
-    one: '1 tip has no price and is not in the dollars.',
-    other: `${count} tips have no price and are not in the dollars.`,
+    one: '1 tip has no price and is not included in the dollars.',
+    other: `${count} tips have no price and are not included in the dollars.`,
   }),
   priceTrouble: (network: string) => `The prices on ${network} could not be read.`,
   newest: (read: string, total: string) => `Only the newest ${read} of ${total} tips are read so far.`,
@@ -93,17 +93,17 @@ export const tips = {
   turnOff: 'Stop notifying me',
   isOn: 'Notifications are on while this page is open.',
   denied:
-    'The browser does not allow notifications. Change that in its settings. Until then you hear a sound.',
-  unable: 'This browser cannot show notifications. You hear a sound.',
+    'The browser does not allow notifications. Change this in the browser’s settings. Until then, you only hear a sound.',
+  unable: 'This browser cannot show notifications. You only hear a sound.',
   arrived: (amount: string) => `New tip: ${amount}`,
 
   csv: 'Table for bookkeeping',
-  csvLead: 'One row for each tip in the list, with its dollars in the hour of the tip. Filters apply.',
+  csvLead: 'One row for each tip in the list, with its dollar value in the hour of the tip. Filters apply.',
   separator: 'Separator',
-  comma: 'Comma, and points in numbers',
-  semicolon: 'Semicolon, and commas in numbers',
+  comma: 'Comma (numbers with a point)',
+  semicolon: 'Semicolon (numbers with a comma)',
   csvNotes:
-    "A text that begins like a formula gets an ' in front, so that no program runs it. A tip without a price has an empty cell.",
+    "Text that begins like a formula gets an ' in front, so that spreadsheets do not run it. A tip without a price has an empty cell.",
   download: 'Download CSV',
   downloadPart: (count: string): Forms => ({
     one: 'Download the 1 tip read',

@@ -9,7 +9,7 @@ export const wall = {
   notReadAdvice: 'Check your connection and try again.',
   /** Why: what was sent to a network's node came to nothing. */
   failed: 'HTTP request failed.',
-  nonsense: 'The answer makes no sense.',
+  nonsense: 'The response is invalid.',
   slow: 'The network takes too long to answer.',
   wrongContract: 'The contract does not answer. This site may be set up wrong.',
   unreachable: (network: string) => `${network} can't be reached just now.`,
@@ -38,10 +38,10 @@ export const wall = {
     other: `${count} messages hidden again.`,
   }),
   moreShown: (count: string): Forms => ({
-    one: '1 message more shown.',
-    other: `${count} messages more shown.`,
+    one: '1 more message shown.',
+    other: `${count} more messages shown.`,
   }),
   show: 'Show',
   hide: 'Hide',
-  hiddenHere: 'Hidden here only: on the chain they stay public.',
+  hiddenHere: 'Hidden only here. They stay public on the chain.',
 }

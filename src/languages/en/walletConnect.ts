@@ -6,6 +6,6 @@ export const walletConnect = {
   noAnswerAdvice: 'Check your connection, then try again.',
   wrongClock: "Your device's clock is wrong.",
   wrongClockAdvice: 'Set the date and time of the device, then try again.',
-  ended: 'Your wallet has ended the connection.',
+  ended: 'Your wallet disconnected.',
   endedAdvice: 'Connect it again.',
 }

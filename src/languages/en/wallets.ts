@@ -19,7 +19,7 @@ export const wallets = {
   notDetected: 'Not Detected',
   notHere: <Part>(wallet: Part): (Part | string)[] => [wallet, ' is not in this browser'],
   openIn: (wallet: string) => `Open in ${wallet}`,
-  notIntoFrame: "Some wallets can't reach into this frame.",
+  notIntoFrame: "Some wallets don't work inside a frame.",
 
   /** Of the tabs below, of which up to four stand side by side. */
   whereItIs: 'Where the wallet is',
@@ -28,8 +28,8 @@ export const wallets = {
   webapp: 'Webapp',
   desktop: 'Desktop',
   notUsed: 'This page does not use WalletConnect.',
-  relayAway: "WalletConnect can't be reached. It is tried again by itself.",
-  relayBack: 'WalletConnect is reached again',
+  relayAway: "WalletConnect can't be reached. Trying again...",
+  relayBack: 'WalletConnect can be reached again',
   loadingCode: 'Loading the QR Code',
   scan: 'Scan this QR Code with your phone',
   newCode: 'Here is a new QR Code',
@@ -38,7 +38,7 @@ export const wallets = {
   newTab: 'Open and continue in a new browser tab',
   connecting: 'Connecting...',
   open: 'Open',
-  nothingOpens: 'Nothing opens? It may from a page of its own.',
+  nothingOpens: 'Nothing opens? It may work from the full page.',
   notConnectedHint: 'WalletConnect carries the requests between this page and your wallet',
   declined: 'Declined',
   copyLink: 'Copy link',
@@ -48,18 +48,17 @@ export const wallets = {
   iosApp: 'iOS App',
   androidApp: 'Android App',
   website: 'Website',
-  noDownload: 'No download of this wallet is known.',
+  noDownload: "We don't know where to get this wallet.",
 
   noMessageKept:
-    'No message is kept, and this page does not list the tip. The recipient sees it in their wallet and on an explorer.',
+    'This tip has no message and does not appear on this page. The recipient sees it in their wallet and on an explorer.',
   codeToPay: 'QR code that pays the recipient',
   howToTip:
-    'To tip three dollars, put a little more than that into a wallet and connect it here. You can also send it without a message, from any wallet or exchange.',
+    'To tip three dollars, put a little more than that into a wallet and connect it here. You can also send a tip without a message from any wallet or exchange.',
   keyTitle: 'One key, not many passwords',
-  keyText:
-    'Sign in to apps on any site with the same wallet. There is no account to make and no password to lose.',
+  keyText: 'Sign in to apps on any site with the same wallet. You need no account and no password.',
   homeTitle: 'A home for what you own',
-  homeText: 'Keep, send and receive coins and collectibles. Nobody but you can move them.',
+  homeText: 'Keep, send and receive coins and collectibles. Only you can move them.',
   doorTitle: 'A door to new places',
   doorText: 'Use it for finance, art and communities of every kind.',
 }

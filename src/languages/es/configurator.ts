@@ -10,7 +10,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
   recipientStep: 'Quién recibe las propinas',
   looksStep: 'Qué aspecto tiene',
   startStep: 'Con qué empieza',
-  wallStep: 'Qué muestra tu muro',
+  wallStep: 'Qué mensajes muestra',
   codeStep: 'Ponlo en tu página',
 
   address: 'La dirección de tu billetera o tu nombre ENS',
@@ -97,7 +97,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
     'Esto no es un importe, así que el widget empieza con el campo vacío. Se esperan dígitos y un punto, como en 2.5.',
   zeroIsEmpty: 'Un importe de 0 significa vacío.',
   decimals: limit => `El widget admite ${limit} decimales y omite los demás.`,
-  suggest: 'Importes para pulsar',
+  suggest: 'Importes sugeridos',
   suggestHint: 'Hasta cuatro, encima del importe: en dólares o en una moneda, como 0.002, 0.01 ETH.',
   suggestExpected:
     'Se esperan importes y después su unidad, como 3, 5, 10 USD. Hasta entonces, el widget no muestra ninguno.',
@@ -126,7 +126,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
     `«${part}» se omite: se espera un importe con su moneda, como en ${example}.`,
   namedTwice: (currency, counts, former) =>
     `${currency} aparece dos veces: ${counts} cuenta, ${former} se omite.`,
-  nothingSmaller: 'Nada es menor que 0: deja el campo vacío para mostrar todas.',
+  nothingSmaller: 'Deja el campo vacío para mostrar todos los mensajes.',
   hideThese: 'Ocultar estos mensajes',
   showsNumber: example => `Cada mensaje muestra su número, como ${example}.`,
   showsNumberOf: (example, network) =>

@@ -27,7 +27,7 @@ export const connect: DialogWords['connect'] = {
   noWalletHint: 'Necesitas una para enviar una propina con mensaje.',
   reloadHint: 'Cuando la tengas, recarga esta página.',
   sendWithoutMessage: 'Enviar sin mensaje',
-  notSeen: '¿No ves tu billetera? Algunas no llegan hasta este marco.',
+  notSeen: '¿No ves tu billetera? Algunas no funcionan dentro de este marco.',
   qrCode: 'código QR',
   recent: 'reciente',
   installed: 'instalada',
@@ -46,9 +46,9 @@ export const connect: DialogWords['connect'] = {
   continueIn: wallet => `Continúa en ${wallet}`,
   acceptInWallet: 'Acepta la solicitud de conexión en la billetera',
   didNotOpen: wallet => `${wallet} no se abrió`,
-  ownWindow: 'Te lo pide en su propia ventana',
+  ownWindow: 'Continúa en la ventana de la billetera',
   open: wallet => `Abrir ${wallet}`,
-  stillNothing: '¿Todavía nada? Puede que la página que rodea a esta mantenga aparte sus ventanas.',
+  stillNothing: '¿Todavía nada? Puede que la página que rodea a esta bloquee la ventana de la billetera.',
   notEncrypted: 'La página que rodea a esta no está cifrada (http). Algunas billeteras no funcionan en ella.',
   notConnected: 'Billetera no conectada',
   declined: 'Conexión rechazada',
@@ -69,8 +69,7 @@ export const connect: DialogWords['connect'] = {
   connectedTo: account => `Conexión establecida con ${account}.`,
   disconnected: 'Tu billetera está desconectada.',
   notReconnected: 'No se pudo volver a conectar tu billetera.',
-  walletPartBroke:
-    'Falló la parte de la billetera en esta página. No se ha perdido nada de lo que escribiste.',
+  walletPartBroke: 'Algo falló con la billetera. No se ha perdido nada de lo que escribiste.',
 }
 
 export const wallets: DialogWords['wallets'] = {
@@ -88,7 +87,7 @@ export const wallets: DialogWords['wallets'] = {
   notDetected: 'No detectada',
   notHere: wallet => [wallet, ' no está en este navegador'],
   openIn: wallet => `Abrir en ${wallet}`,
-  notIntoFrame: 'Algunas billeteras no llegan hasta este marco.',
+  notIntoFrame: 'Algunas billeteras no funcionan dentro de este marco.',
 
   whereItIs: 'Dónde está la billetera',
   browser: 'Navegador',
@@ -106,7 +105,7 @@ export const wallets: DialogWords['wallets'] = {
   newTab: 'Ábrela y continúa en una pestaña nueva del navegador',
   connecting: 'Conectando…',
   open: 'Abrir',
-  nothingOpens: '¿No se abre nada? Quizá sí se abra desde una página aparte.',
+  nothingOpens: '¿No se abre nada? Quizá funcione desde la página completa.',
   notConnectedHint: 'WalletConnect transmite las solicitudes entre esta página y tu billetera',
   declined: 'Rechazada',
   copyLink: 'Copiar enlace',
@@ -142,7 +141,7 @@ export const walletError: DialogWords['walletError'] = {
   unauthorizedAdvice: 'Permítelo en tu billetera y vuelve a intentarlo.',
   lost: 'Tu billetera perdió la conexión.',
   lostAdvice: 'Revisa tu conexión y vuelve a intentarlo.',
-  nonsense: 'Tu billetera dio una respuesta sin sentido.',
+  nonsense: 'Tu billetera envió una respuesta no válida.',
   nonsenseAdvice: 'Vuelve a intentarlo o usa otra billetera.',
   aborted: 'Se abandonó este intento.',
 
@@ -280,11 +279,11 @@ export const service: DialogWords['service'] = {
   down: service => `${service} no está disponible.`,
   downAdvice: 'Revisa tu conexión y vuelve a intentarlo.',
   refused: service => `${service} se negó a responder.`,
-  nonsense: service => `${service} dio una respuesta sin sentido.`,
+  nonsense: service => `${service} envió una respuesta no válida.`,
   aborted: 'Se abandonó esta consulta.',
 
   walletListSlow: 'La lista de billeteras tarda en responder.',
-  walletListEmpty: 'La lista de billeteras llegó vacía.',
+  walletListEmpty: 'La lista de billeteras está vacía.',
 }
 
 export const email: DialogWords['email'] = {
@@ -333,8 +332,7 @@ export const email: DialogWords['email'] = {
   instructionsOn: 'Sigue las instrucciones en',
   reconnect: 'Por seguridad, tendrás que volver a conectarte',
   yourWallet: 'Tu billetera',
-  noPasskeys:
-    'Este navegador no puede guardar una billetera de correo, porque no tiene llaves de acceso que puedan cerrarla.',
+  noPasskeys: 'Este navegador no admite llaves de acceso, que cierran una billetera de correo.',
   otherBrowser: 'Abre esta página en otro navegador o conecta otra billetera.',
 
   empty: 'Tu billetera está vacía',

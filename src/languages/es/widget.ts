@@ -66,7 +66,7 @@ export const wall: WidgetWords['wall'] = {
   notRead: 'Ahora mismo no se pueden leer los mensajes.',
   notReadAdvice: 'Revisa tu conexión y vuelve a intentarlo.',
   failed: 'Falló la solicitud a la red.',
-  nonsense: 'La respuesta no tiene sentido.',
+  nonsense: 'La respuesta no es válida.',
   slow: 'La red tarda demasiado en responder.',
   wrongContract: 'El contrato no responde. Puede que este sitio esté mal configurado.',
   unreachable: network => `Ahora mismo no se puede acceder a ${network}.`,

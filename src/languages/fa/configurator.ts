@@ -123,7 +123,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
     `«\u2068${part}\u2069» کنار گذاشته شد: مبلغ با ارزش لازم است، مانند \u2068${example}\u2069.`,
   namedTwice: (currency, counts, former) =>
     `\u2068${currency}\u2069 دو بار آمده است: \u2068${counts}\u2069 به حساب می‌آید و \u2068${former}\u2069 کنار گذاشته می‌شود.`,
-  nothingSmaller: 'چیزی کمتر از 0 نیست: برای نمایش همه، خانه را خالی بگذارید.',
+  nothingSmaller: 'برای نشان دادن همهٔ پیام‌ها این خانه را خالی بگذارید.',
   hideThese: 'پنهان کردن این پیام‌ها',
   showsNumber: example => `هر پیام شماره‌اش را نشان می‌دهد، مانند \u2068${example}\u2069.`,
   showsNumberOf: (example, network) =>

@@ -27,7 +27,7 @@ export const connect: DialogWords['connect'] = {
   noWalletHint: 'برای فرستادن حمایت همراه پیام به کیف پول نیاز دارید.',
   reloadHint: 'پس از نصب، این صفحه را دوباره بارگذاری کنید.',
   sendWithoutMessage: 'ارسال بدون پیام',
-  notSeen: 'کیف پولتان را نمی‌بینید؟ بعضی‌ها به داخل این قاب دسترسی ندارند.',
+  notSeen: 'کیف پولتان را نمی‌بینید؟ بعضی‌ها در این قاب کار نمی‌کنند.',
   qrCode: 'کد QR',
   recent: 'اخیر',
   installed: 'نصب‌شده',
@@ -41,9 +41,9 @@ export const connect: DialogWords['connect'] = {
   continueIn: wallet => `ادامه در \u2068${wallet}\u2069`,
   acceptInWallet: 'درخواست اتصال را در کیف پول بپذیرید',
   didNotOpen: wallet => `\u2068${wallet}\u2069 باز نشد`,
-  ownWindow: 'در پنجرهٔ خودش از شما می‌پرسد',
+  ownWindow: 'در پنجرهٔ کیف پول ادامه دهید',
   open: wallet => `باز کردن \u2068${wallet}\u2069`,
-  stillNothing: 'هنوز خبری نیست؟ شاید صفحهٔ اطراف پنجره‌هایش را جدا نگه می‌دارد.',
+  stillNothing: 'هنوز خبری نیست؟ شاید صفحهٔ اطراف پنجرهٔ کیف پول را مسدود می‌کند.',
   notEncrypted: 'صفحهٔ اطراف این صفحه رمزگذاری نشده است (http) و بعضی کیف پول‌ها در آن کار نمی‌کنند.',
   notConnected: 'متصل نیست',
   declined: 'اتصال رد شد',
@@ -64,7 +64,7 @@ export const connect: DialogWords['connect'] = {
   connectedTo: account => `به \u2068${account}\u2069 متصل شدید.`,
   disconnected: 'اتصال کیف پول شما قطع شد.',
   notReconnected: 'اتصال دوباره به کیف پول شما ممکن نشد.',
-  walletPartBroke: 'بخش کیف پول این صفحه از کار افتاد. چیزی از آنچه نوشته‌اید از دست نرفته است.',
+  walletPartBroke: 'مشکلی در کیف پول پیش آمد. چیزی از آنچه نوشته‌اید از دست نرفته است.',
 }
 
 export const wallets: DialogWords['wallets'] = {
@@ -82,7 +82,7 @@ export const wallets: DialogWords['wallets'] = {
   notDetected: 'پیدا نشد',
   notHere: wallet => [wallet, ' در این مرورگر نیست'],
   openIn: wallet => `باز کردن در \u2068${wallet}\u2069`,
-  notIntoFrame: 'بعضی کیف پول‌ها به داخل این قاب دسترسی ندارند.',
+  notIntoFrame: 'بعضی کیف پول‌ها در این قاب کار نمی‌کنند.',
 
   whereItIs: 'کیف پول کجاست',
   browser: 'مرورگر',
@@ -100,7 +100,7 @@ export const wallets: DialogWords['wallets'] = {
   newTab: 'باز کنید و در زبانهٔ جدید مرورگر ادامه دهید',
   connecting: 'در حال اتصال…',
   open: 'باز کردن',
-  nothingOpens: 'چیزی باز نمی‌شود؟ شاید از صفحه‌ای مستقل باز شود.',
+  nothingOpens: 'چیزی باز نمی‌شود؟ شاید از صفحهٔ کامل باز شود.',
   notConnectedHint: 'WalletConnect درخواست‌ها را بین این صفحه و کیف پول شما جابه‌جا می‌کند',
   declined: 'رد شد',
   copyLink: 'کپی پیوند',
@@ -135,7 +135,7 @@ export const walletError: DialogWords['walletError'] = {
   unauthorizedAdvice: 'آن را در کیف پول مجاز کنید و دوباره تلاش کنید.',
   lost: 'اتصال کیف پول شما قطع شد.',
   lostAdvice: 'اتصال خود را بررسی کنید و دوباره تلاش کنید.',
-  nonsense: 'کیف پول شما پاسخی بی‌معنی داد.',
+  nonsense: 'کیف پول شما پاسخ نامعتبری فرستاد.',
   nonsenseAdvice: 'دوباره تلاش کنید یا از کیف پول دیگری استفاده کنید.',
   aborted: 'از این تلاش صرف‌نظر شد.',
 
@@ -270,11 +270,11 @@ export const service: DialogWords['service'] = {
   down: service => `\u2068${service}\u2069 در دسترس نیست.`,
   downAdvice: 'اتصال خود را بررسی کنید و دوباره تلاش کنید.',
   refused: service => `\u2068${service}\u2069 از پاسخ دادن خودداری کرد.`,
-  nonsense: service => `\u2068${service}\u2069 پاسخی بی‌معنی داد.`,
+  nonsense: service => `\u2068${service}\u2069 پاسخ نامعتبری فرستاد.`,
   aborted: 'از این پرسش صرف‌نظر شد.',
 
   walletListSlow: 'فهرست کیف پول‌ها کند پاسخ می‌دهد.',
-  walletListEmpty: 'فهرست کیف پول‌ها خالی رسید.',
+  walletListEmpty: 'فهرست کیف پول‌ها خالی است.',
 }
 
 export const email: DialogWords['email'] = {
@@ -319,7 +319,7 @@ export const email: DialogWords['email'] = {
   instructionsOn: 'دستورالعمل را دنبال کنید در',
   reconnect: 'به دلایل امنیتی باید دوباره متصل شوید',
   yourWallet: 'کیف پول شما',
-  noPasskeys: 'این مرورگر نمی‌تواند کیف پول ایمیلی نگه دارد، چون گذرکلیدی برای قفل کردنش ندارد.',
+  noPasskeys: 'این مرورگر از گذرکلید، که کیف پول ایمیلی را قفل می‌کند، پشتیبانی نمی‌کند.',
   otherBrowser: 'این صفحه را در مرورگر دیگری باز کنید یا کیف پول دیگری وصل کنید.',
 
   empty: 'کیف پول شما خالی است',

@@ -3,7 +3,7 @@ import type { SecurePageWords } from '../Words.ts'
 export const secure: SecurePageWords['secure'] = {
   title: 'کیف پول ایمیلی شما',
   notReached: 'کیف پول ایمیلی در دسترس نیست. اتصال خود را بررسی کنید و دوباره تلاش کنید.',
-  nonsense: 'کیف پول ایمیلی پاسخی بی‌معنی داد. بعداً دوباره تلاش کنید.',
+  nonsense: 'کیف پول ایمیلی پاسخ نامعتبری فرستاد. بعداً دوباره تلاش کنید.',
   givenUp: 'از این درخواست صرف‌نظر شد.',
   noEmail: 'لطفاً ابتدا ایمیلتان را وارد کنید.',
   invalidEmail: 'ایمیل نامعتبر است. دوباره تلاش کنید.',
@@ -28,7 +28,7 @@ export const secure: SecurePageWords['secure'] = {
   noFee: 'کارمزد شبکه هنوز معلوم نیست.',
   notKnown: 'معلوم نیست این ارسال شده یا نه.',
   notOpen: 'کیف پولتان هنوز باز نیست.',
-  nodeRefused: 'شبکه پرسش را رد کرد.',
+  nodeRefused: 'شبکه درخواست را رد کرد.',
   nothingWaits: 'دیگر تراکنشی منتظر نیست.',
   notEnough: (symbol, network) =>
     `\u2068${symbol}\u2069 در \u2068${network}\u2069 برای مبلغ و کارمزد شبکه کافی نیست.`,
@@ -109,7 +109,7 @@ export const approval: SecurePageWords['approval'] = {
   showQr: 'نمایش کد QR',
   hideQr: 'پنهان کردن کد QR',
   qr: 'کد QR نشانی کیف پول',
-  balanceUnknown: network => `در \u2068${network}\u2069 نامعلوم`,
+  balanceUnknown: network => `موجودی در \u2068${network}\u2069 نامعلوم است`,
   lookingForBalance: network => `در حال پرسش موجودی در \u2068${network}\u2069…`,
   balance: (coins, network) => `\u2068${coins}\u2069 در \u2068${network}\u2069`,
   balances: (coins, usdc, network) => `\u2068${coins}\u2069 و \u2068${usdc}\u2069 در \u2068${network}\u2069`,
@@ -280,10 +280,10 @@ export const ownPage: SecurePageWords['ownPage'] = {
   changeEmail: 'تغییر ایمیل',
   newEmail: 'ایمیل جدید',
   confirmEmail: 'تأیید این ایمیل',
-  emailChanged: email => `از این پس کیف پولتان با \u2068${email}\u2069 باز می‌شود.`,
+  emailChanged: email => `ایمیل کیف پول شما اکنون \u2068${email}\u2069 است.`,
   phrase: 'عبارت بازیابی',
   phraseUse:
-    'این ۱۲ واژه کیف پولتان را در هر برنامهٔ کیف پول باز می‌کنند. بی آن‌ها گم شدن گذرکلیدها یعنی از دست رفتن پول.',
+    'این ۱۲ واژه کیف پولتان را در هر برنامهٔ کیف پول باز می‌کنند. اگر همهٔ گذرکلیدها و این واژه‌ها را گم کنید، پولتان از دست می‌رود.',
   phraseReminder: 'کیف پولتان بیش از ۵۰ دلار دارد. عبارت بازیابی آن را بنویسید.',
   phraseWritten: 'عبارت بازیابی را نوشته‌اید.',
   showPhrase: 'نمایش عبارت',
@@ -316,7 +316,7 @@ export const setup: SecurePageWords['setup'] = {
   lostForGood: 'اگر همهٔ گذرکلیدها و این واژه‌ها را گم کنید، پولتان از دست می‌رود.',
   enterTwo: 'این دو واژه از عبارتتان را وارد کنید.',
   wordOf: number => `واژهٔ \u2068${number}\u2069`,
-  wrongWords: 'این‌ها واژه‌های این جایگاه‌ها نیستند.',
+  wrongWords: 'این واژه‌ها درست نیستند.',
   confirm: 'تأیید',
   showAgain: 'نمایش دوبارهٔ واژه‌ها',
   enterPhrase: host =>

@@ -10,7 +10,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
   recipientStep: 'Qui reçoit les dons',
   looksStep: 'À quoi il ressemble',
   startStep: 'Par quoi il commence',
-  wallStep: 'Ce que montre ton mur',
+  wallStep: 'Quels messages il affiche',
   codeStep: 'Mets-le sur ta page',
 
   address: 'L’adresse de ton portefeuille ou ton nom ENS',
@@ -127,7 +127,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
     `« ${part} » est ignoré : il faut un montant avec sa devise, comme dans ${example}.`,
   namedTwice: (currency, counts, former) =>
     `${currency} est indiqué deux fois : ${counts} compte, ${former} est ignoré.`,
-  nothingSmaller: 'Rien n’est inférieur à 0 : laisse le champ vide pour tout afficher.',
+  nothingSmaller: 'Laisse le champ vide pour afficher tous les messages.',
   hideThese: 'Masquer ces messages',
   showsNumber: example => `Chaque message affiche son numéro, comme ${example}.`,
   showsNumberOf: (example, network) =>

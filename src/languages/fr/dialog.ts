@@ -27,7 +27,7 @@ export const connect: DialogWords['connect'] = {
   noWalletHint: 'Il t’en faut un pour envoyer un don avec un message.',
   reloadHint: 'Dès que tu l’as, recharge cette page.',
   sendWithoutMessage: 'Envoyer sans message',
-  notSeen: 'Ton portefeuille n’apparaît pas ? Certains n’ont pas accès à ce cadre.',
+  notSeen: 'Ton portefeuille n’apparaît pas ? Certains ne fonctionnent pas dans ce cadre.',
   qrCode: 'code QR',
   recent: 'récent',
   installed: 'installé',
@@ -46,9 +46,9 @@ export const connect: DialogWords['connect'] = {
   continueIn: wallet => `Continue dans ${wallet}`,
   acceptInWallet: 'Accepte la demande de connexion dans le portefeuille',
   didNotOpen: wallet => `${wallet} ne s’est pas ouvert`,
-  ownWindow: 'La demande s’affiche dans une fenêtre à part',
+  ownWindow: 'Continue dans la fenêtre du portefeuille',
   open: wallet => `Ouvrir ${wallet}`,
-  stillNothing: 'Toujours rien ? La page autour de celle-ci garde peut-être ses fenêtres à part.',
+  stillNothing: 'Toujours rien ? La page autour de celle-ci bloque peut-être la fenêtre du portefeuille.',
   notEncrypted:
     'La page autour de celle-ci n’est pas chiffrée (http). Certains portefeuilles n’y fonctionnent pas.',
   notConnected: 'Non connecté',
@@ -70,7 +70,7 @@ export const connect: DialogWords['connect'] = {
   connectedTo: account => `Connexion établie avec ${account}.`,
   disconnected: 'Ton portefeuille est déconnecté.',
   notReconnected: 'Ton portefeuille n’a pas pu être reconnecté.',
-  walletPartBroke: 'La partie portefeuille de cette page a planté. Rien de ce que tu as écrit n’est perdu.',
+  walletPartBroke: 'Un problème est survenu avec le portefeuille. Rien de ce que tu as écrit n’est perdu.',
 }
 
 export const wallets: DialogWords['wallets'] = {
@@ -91,7 +91,7 @@ export const wallets: DialogWords['wallets'] = {
   notDetected: 'Non détecté',
   notHere: wallet => [wallet, ' n’est pas dans ce navigateur'],
   openIn: wallet => `Ouvrir dans ${wallet}`,
-  notIntoFrame: 'Certains portefeuilles n’ont pas accès à ce cadre.',
+  notIntoFrame: 'Certains portefeuilles ne fonctionnent pas dans ce cadre.',
 
   whereItIs: 'Où se trouve le portefeuille',
   browser: 'Navigateur',
@@ -109,7 +109,7 @@ export const wallets: DialogWords['wallets'] = {
   newTab: 'Ouvre-le et continue dans un nouvel onglet du navigateur',
   connecting: 'Connexion…',
   open: 'Ouvrir',
-  nothingOpens: 'Rien ne s’ouvre ? Ça marchera peut-être depuis une page à part.',
+  nothingOpens: 'Rien ne s’ouvre ? Ça marchera peut-être depuis la page complète.',
   notConnectedHint: 'WalletConnect transmet les demandes entre cette page et ton portefeuille',
   declined: 'Refusé',
   copyLink: 'Copier le lien',
@@ -146,7 +146,7 @@ export const walletError: DialogWords['walletError'] = {
   unauthorizedAdvice: 'Autorise-le dans ton portefeuille, puis réessaie.',
   lost: 'Ton portefeuille a perdu sa connexion.',
   lostAdvice: 'Vérifie ta connexion, puis réessaie.',
-  nonsense: 'Ton portefeuille a donné une réponse incompréhensible.',
+  nonsense: 'Ton portefeuille a envoyé une réponse non valide.',
   nonsenseAdvice: 'Réessaie ou utilise un autre portefeuille.',
   aborted: 'Cette tentative a été abandonnée.',
 
@@ -286,11 +286,11 @@ export const service: DialogWords['service'] = {
   down: service => `${service} est injoignable.`,
   downAdvice: 'Vérifie ta connexion, puis réessaie.',
   refused: service => `${service} a refusé de répondre.`,
-  nonsense: service => `${service} a donné une réponse incompréhensible.`,
+  nonsense: service => `${service} a envoyé une réponse non valide.`,
   aborted: 'Cette demande a été abandonnée.',
 
   walletListSlow: 'La liste des portefeuilles tarde à répondre.',
-  walletListEmpty: 'La liste des portefeuilles est revenue vide.',
+  walletListEmpty: 'La liste des portefeuilles est vide.',
 }
 
 export const email: DialogWords['email'] = {
@@ -336,7 +336,7 @@ export const email: DialogWords['email'] = {
   reconnect: 'Par sécurité, il faudra ensuite te reconnecter',
   yourWallet: 'Ton portefeuille',
   noPasskeys:
-    'Ce navigateur ne peut pas garder un portefeuille e-mail, car il n’a pas de clés d’accès pour le verrouiller.',
+    'Ce navigateur ne prend pas en charge les clés d’accès, qui verrouillent un portefeuille e-mail.',
   otherBrowser: 'Ouvre cette page dans un autre navigateur ou connecte un autre portefeuille.',
 
   empty: 'Ton portefeuille est vide',

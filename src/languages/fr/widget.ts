@@ -66,7 +66,7 @@ export const wall: WidgetWords['wall'] = {
   notRead: 'Les messages ne peuvent pas être lus pour l’instant.',
   notReadAdvice: 'Vérifie ta connexion et réessaie.',
   failed: 'La requête au réseau a échoué.',
-  nonsense: 'La réponse est incompréhensible.',
+  nonsense: 'La réponse n’est pas valide.',
   slow: 'Le réseau met trop de temps à répondre.',
   wrongContract: 'Le contrat ne répond pas. Ce site est peut-être mal configuré.',
   unreachable: network => `${network} est injoignable pour l’instant.`,

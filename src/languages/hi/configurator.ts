@@ -114,7 +114,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
   leastLeftOut: (part, example) => `“${part}” छोड़ दिया गया: रकम अपनी मुद्रा के साथ लिखें, जैसे ${example}।`,
   namedTwice: (currency, counts, former) =>
     `${currency} दो बार लिखा है: ${counts} माना गया, ${former} छोड़ दिया गया।`,
-  nothingSmaller: '0 से छोटा कुछ नहीं है: सब दिखाने के लिए इसे ख़ाली छोड़ें।',
+  nothingSmaller: 'सभी संदेश दिखाने के लिए फ़ील्ड ख़ाली छोड़ें।',
   hideThese: 'ये संदेश छिपाएँ',
   showsNumber: example => `हर संदेश अपनी संख्या दिखाता है, जैसे ${example}।`,
   showsNumberOf: (example, network) =>

@@ -27,7 +27,7 @@ export const connect: DialogWords['connect'] = {
   noWalletHint: 'संदेश के साथ टिप भेजने के लिए वॉलेट चाहिए।',
   reloadHint: 'वॉलेट आ जाने पर यह पेज फिर से लोड करें।',
   sendWithoutMessage: 'बिना संदेश भेजें',
-  notSeen: 'अपना वॉलेट नहीं दिख रहा? कुछ वॉलेट इस फ़्रेम तक नहीं पहुँच पाते।',
+  notSeen: 'अपना वॉलेट नहीं दिख रहा? कुछ वॉलेट इस फ़्रेम में काम नहीं करते।',
   qrCode: 'QR कोड',
   recent: 'हाल का',
   installed: 'इंस्टॉल है',
@@ -41,9 +41,9 @@ export const connect: DialogWords['connect'] = {
   continueIn: wallet => `${wallet} में जारी रखें`,
   acceptInWallet: 'वॉलेट में कनेक्शन का अनुरोध स्वीकार करें',
   didNotOpen: wallet => `${wallet} नहीं खुला`,
-  ownWindow: 'वॉलेट अपनी अलग विंडो में पूछेगा',
+  ownWindow: 'वॉलेट की विंडो में जारी रखें',
   open: wallet => `${wallet} खोलें`,
-  stillNothing: 'अब भी कुछ नहीं? हो सकता है कि इसे घेरने वाला पेज अपनी विंडो अलग रखता हो।',
+  stillNothing: 'अब भी कुछ नहीं? हो सकता है कि आसपास का पेज वॉलेट की विंडो रोकता हो।',
   notEncrypted: 'इसे घेरने वाला पेज एन्क्रिप्टेड नहीं है (http)। कुछ वॉलेट उसमें काम नहीं करते।',
   notConnected: 'कनेक्ट नहीं हुआ',
   declined: 'कनेक्शन अस्वीकार हुआ',
@@ -64,7 +64,7 @@ export const connect: DialogWords['connect'] = {
   connectedTo: account => `${account} से कनेक्ट हो गया।`,
   disconnected: 'आपका वॉलेट डिस्कनेक्ट हो गया है।',
   notReconnected: 'आपका वॉलेट फिर से कनेक्ट नहीं हो सका।',
-  walletPartBroke: 'इस पेज के वॉलेट वाले हिस्से में गड़बड़ी हुई। आपका लिखा कुछ भी नहीं खोया है।',
+  walletPartBroke: 'वॉलेट में गड़बड़ी हुई। आपका लिखा कुछ भी नहीं खोया है।',
 }
 
 export const wallets: DialogWords['wallets'] = {
@@ -82,7 +82,7 @@ export const wallets: DialogWords['wallets'] = {
   notDetected: 'नहीं मिला',
   notHere: wallet => [wallet, ' इस ब्राउज़र में नहीं है'],
   openIn: wallet => `${wallet} में खोलें`,
-  notIntoFrame: 'कुछ वॉलेट इस फ़्रेम तक नहीं पहुँच पाते।',
+  notIntoFrame: 'कुछ वॉलेट इस फ़्रेम में काम नहीं करते।',
 
   whereItIs: 'वॉलेट कहाँ है',
   browser: 'ब्राउज़र',
@@ -100,7 +100,7 @@ export const wallets: DialogWords['wallets'] = {
   newTab: 'खोलें और नए ब्राउज़र टैब में जारी रखें',
   connecting: 'कनेक्ट हो रहा है…',
   open: 'खोलें',
-  nothingOpens: 'कुछ नहीं खुलता? अलग पेज से शायद खुल जाए।',
+  nothingOpens: 'कुछ नहीं खुलता? पूरे पेज से शायद खुल जाए।',
   notConnectedHint: 'WalletConnect इस पेज और आपके वॉलेट के बीच अनुरोध पहुँचाता है',
   declined: 'अस्वीकार हुआ',
   copyLink: 'लिंक कॉपी करें',
@@ -271,7 +271,7 @@ export const service: DialogWords['service'] = {
   aborted: 'यह अनुरोध छोड़ दिया गया।',
 
   walletListSlow: 'वॉलेट सूची का जवाब आने में देर हो रही है।',
-  walletListEmpty: 'वॉलेट सूची ख़ाली आई।',
+  walletListEmpty: 'वॉलेट सूची ख़ाली है।',
 }
 
 export const email: DialogWords['email'] = {
@@ -316,7 +316,7 @@ export const email: DialogWords['email'] = {
   instructionsOn: 'यहाँ दिए निर्देशों का पालन करें',
   reconnect: 'सुरक्षा के लिए आपको फिर से कनेक्ट करना होगा',
   yourWallet: 'आपका वॉलेट',
-  noPasskeys: 'यह ब्राउज़र ईमेल वॉलेट नहीं रख सकता, क्योंकि इसमें उसे बंद करने वाली पासकी नहीं हैं।',
+  noPasskeys: 'यह ब्राउज़र पासकी का समर्थन नहीं करता, जिनसे ईमेल वॉलेट बंद रहता है।',
   otherBrowser: 'यह पेज दूसरे ब्राउज़र में खोलें या दूसरा वॉलेट जोड़ें।',
 
   empty: 'आपका वॉलेट ख़ाली है',

@@ -128,7 +128,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
     `“${part}” diabaikan: masukkan jumlah beserta mata uangnya, misalnya ${example}.`,
   namedTwice: (currency, counts, former) =>
     `${currency} disebut dua kali: ${counts} yang berlaku, ${former} diabaikan.`,
-  nothingSmaller: 'Tidak ada yang kurang dari 0: kosongkan isian ini untuk menampilkan semua.',
+  nothingSmaller: 'Kosongkan kolom untuk menampilkan semua pesan.',
   hideThese: 'Sembunyikan pesan ini',
   showsNumber: example => `Setiap pesan menampilkan nomornya, misalnya ${example}.`,
   showsNumberOf: (example, network) =>

@@ -27,7 +27,7 @@ export const connect: DialogWords['connect'] = {
   noWalletHint: 'Anda memerlukannya untuk mengirim tip dengan pesan.',
   reloadHint: 'Setelah ada, muat ulang halaman ini.',
   sendWithoutMessage: 'Kirim tanpa pesan',
-  notSeen: 'Dompet Anda tidak terlihat? Sebagian tidak dapat menjangkau bingkai ini.',
+  notSeen: 'Dompet Anda tidak terlihat? Sebagian tidak berfungsi di dalam bingkai ini.',
   qrCode: 'kode QR',
   recent: 'terakhir',
   installed: 'terpasang',
@@ -47,9 +47,9 @@ export const connect: DialogWords['connect'] = {
   continueIn: wallet => `Lanjutkan di ${wallet}`,
   acceptInWallet: 'Terima permintaan koneksi di dompet',
   didNotOpen: wallet => `${wallet} tidak terbuka`,
-  ownWindow: 'Permintaannya muncul di jendela tersendiri',
+  ownWindow: 'Lanjutkan di jendela dompet',
   open: wallet => `Buka ${wallet}`,
-  stillNothing: 'Masih belum muncul? Mungkin halaman di luar bingkai ini memisahkan jendelanya.',
+  stillNothing: 'Masih belum muncul? Mungkin halaman di sekitarnya memblokir jendela dompet.',
   notEncrypted:
     'Halaman di luar bingkai ini tidak terenkripsi (http). Beberapa dompet tidak berfungsi di dalamnya.',
   notConnected: 'Tidak terhubung',
@@ -71,7 +71,7 @@ export const connect: DialogWords['connect'] = {
   connectedTo: account => `Terhubung ke ${account}.`,
   disconnected: 'Dompet Anda terputus.',
   notReconnected: 'Dompet Anda tidak dapat dihubungkan kembali.',
-  walletPartBroke: 'Bagian dompet di halaman ini mengalami gangguan. Yang sudah Anda ketik tidak hilang.',
+  walletPartBroke: 'Terjadi gangguan pada dompet. Yang sudah Anda ketik tidak hilang.',
 }
 
 export const wallets: DialogWords['wallets'] = {
@@ -89,7 +89,7 @@ export const wallets: DialogWords['wallets'] = {
   notDetected: 'Tidak Terdeteksi',
   notHere: wallet => [wallet, ' tidak ada di browser ini'],
   openIn: wallet => `Buka di ${wallet}`,
-  notIntoFrame: 'Sebagian dompet tidak dapat menjangkau bingkai ini.',
+  notIntoFrame: 'Sebagian dompet tidak berfungsi di dalam bingkai ini.',
 
   whereItIs: 'Letak dompet',
   browser: 'Browser',
@@ -107,7 +107,7 @@ export const wallets: DialogWords['wallets'] = {
   newTab: 'Buka dan lanjutkan di tab browser baru',
   connecting: 'Menghubungkan…',
   open: 'Buka',
-  nothingOpens: 'Tidak ada yang terbuka? Mungkin bisa dari halaman tersendiri.',
+  nothingOpens: 'Tidak ada yang terbuka? Mungkin bisa dari halaman penuh.',
   notConnectedHint: 'WalletConnect membawa permintaan antara halaman ini dan dompet Anda',
   declined: 'Ditolak',
   copyLink: 'Salin tautan',
@@ -143,7 +143,7 @@ export const walletError: DialogWords['walletError'] = {
   unauthorizedAdvice: 'Izinkan di dompet Anda, lalu coba lagi.',
   lost: 'Dompet Anda kehilangan koneksi.',
   lostAdvice: 'Periksa koneksi Anda, lalu coba lagi.',
-  nonsense: 'Dompet Anda memberi jawaban yang tidak dapat dipahami.',
+  nonsense: 'Dompet Anda mengirim jawaban yang tidak valid.',
   nonsenseAdvice: 'Coba lagi, atau gunakan dompet lain.',
   aborted: 'Percobaan ini dihentikan.',
 
@@ -282,11 +282,11 @@ export const service: DialogWords['service'] = {
   down: service => `${service} tidak dapat dijangkau.`,
   downAdvice: 'Periksa koneksi Anda, lalu coba lagi.',
   refused: service => `${service} menolak menjawab.`,
-  nonsense: service => `${service} memberi jawaban yang tidak dapat dipahami.`,
+  nonsense: service => `${service} mengirim jawaban yang tidak valid.`,
   aborted: 'Permintaan ini dihentikan.',
 
   walletListSlow: 'Daftar dompet lambat menjawab.',
-  walletListEmpty: 'Daftar dompet yang diterima kosong.',
+  walletListEmpty: 'Daftar dompet kosong.',
 }
 
 export const email: DialogWords['email'] = {
@@ -331,8 +331,7 @@ export const email: DialogWords['email'] = {
   instructionsOn: 'Ikuti petunjuk di',
   reconnect: 'Demi keamanan, Anda perlu menghubungkan ulang',
   yourWallet: 'Dompet Anda',
-  noPasskeys:
-    'Browser ini tidak dapat menyimpan dompet email, karena tidak punya kunci sandi yang dapat menguncinya.',
+  noPasskeys: 'Browser ini tidak mendukung kunci sandi, yang mengunci dompet email.',
   otherBrowser: 'Buka halaman ini di browser lain, atau hubungkan dompet lain.',
 
   empty: 'Dompet Anda kosong',

@@ -66,7 +66,7 @@ export const wall: WidgetWords['wall'] = {
   notRead: 'Pesan tidak dapat dibaca saat ini.',
   notReadAdvice: 'Periksa koneksi Anda dan coba lagi.',
   failed: 'Permintaan ke jaringan gagal.',
-  nonsense: 'Jawabannya tidak dapat dipahami.',
+  nonsense: 'Jawabannya tidak valid.',
   slow: 'Jaringan terlalu lama menjawab.',
   wrongContract: 'Kontrak tidak menjawab. Situs ini mungkin salah disiapkan.',
   unreachable: network => `${network} tidak dapat dijangkau saat ini.`,

@@ -126,7 +126,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
     `«${part}» viene tralasciato: serve un importo con la sua valuta, come in ${example}.`,
   namedTwice: (currency, counts, former) =>
     `${currency} è indicato due volte: vale ${counts}, ${former} viene tralasciato.`,
-  nothingSmaller: 'Nulla è inferiore a 0: lascia vuoto il campo per mostrare tutte.',
+  nothingSmaller: 'Lascia vuoto il campo per mostrare tutti i messaggi.',
   hideThese: 'Nascondi questi messaggi',
   showsNumber: example => `Ogni messaggio mostra il suo numero, come ${example}.`,
   showsNumberOf: (example, network) =>

@@ -27,7 +27,7 @@ export const connect: DialogWords['connect'] = {
   noWalletHint: 'Te ne serve uno per inviare una mancia con un messaggio.',
   reloadHint: 'Quando ce l’hai, ricarica questa pagina.',
   sendWithoutMessage: 'Invia senza messaggio',
-  notSeen: 'Non vedi il tuo wallet? Alcuni non arrivano dentro questo riquadro.',
+  notSeen: 'Non vedi il tuo wallet? Alcuni non funzionano in questo riquadro.',
   qrCode: 'codice QR',
   recent: 'recente',
   installed: 'installato',
@@ -46,9 +46,9 @@ export const connect: DialogWords['connect'] = {
   continueIn: wallet => `Continua in ${wallet}`,
   acceptInWallet: 'Accetta la richiesta di connessione nel wallet',
   didNotOpen: wallet => `${wallet} non si è aperto`,
-  ownWindow: 'Te lo chiede in una sua finestra',
+  ownWindow: 'Continua nella finestra del wallet',
   open: wallet => `Apri ${wallet}`,
-  stillNothing: 'Ancora niente? Forse la pagina intorno a questa tiene separate le sue finestre.',
+  stillNothing: 'Ancora niente? Forse la pagina intorno a questa blocca la finestra del wallet.',
   notEncrypted: 'La pagina intorno a questa non è cifrata (http). Alcuni wallet non vi funzionano.',
   notConnected: 'Non connesso',
   declined: 'Connessione rifiutata',
@@ -69,8 +69,7 @@ export const connect: DialogWords['connect'] = {
   connectedTo: account => `Connessione a ${account} riuscita.`,
   disconnected: 'Il tuo wallet è disconnesso.',
   notReconnected: 'Non è stato possibile riconnettere il tuo wallet.',
-  walletPartBroke:
-    'La parte wallet di questa pagina si è bloccata. Nulla di ciò che hai scritto è andato perso.',
+  walletPartBroke: 'Qualcosa è andato storto con il wallet. Nulla di ciò che hai scritto è andato perso.',
 }
 
 export const wallets: DialogWords['wallets'] = {
@@ -88,7 +87,7 @@ export const wallets: DialogWords['wallets'] = {
   notDetected: 'Non rilevato',
   notHere: wallet => [wallet, ' non è in questo browser'],
   openIn: wallet => `Apri in ${wallet}`,
-  notIntoFrame: 'Alcuni wallet non arrivano dentro questo riquadro.',
+  notIntoFrame: 'Alcuni wallet non funzionano in questo riquadro.',
 
   whereItIs: 'Dove si trova il wallet',
   browser: 'Browser',
@@ -106,7 +105,7 @@ export const wallets: DialogWords['wallets'] = {
   newTab: 'Aprilo e continua in una nuova scheda del browser',
   connecting: 'Connessione…',
   open: 'Apri',
-  nothingOpens: 'Non si apre nulla? Da una pagina a sé potrebbe funzionare.',
+  nothingOpens: 'Non si apre nulla? Potrebbe funzionare dalla pagina intera.',
   notConnectedHint: 'WalletConnect trasmette le richieste tra questa pagina e il tuo wallet',
   declined: 'Rifiutata',
   copyLink: 'Copia link',
@@ -142,7 +141,7 @@ export const walletError: DialogWords['walletError'] = {
   unauthorizedAdvice: 'Consentilo nel tuo wallet, poi riprova.',
   lost: 'Il tuo wallet ha perso la connessione.',
   lostAdvice: 'Controlla la connessione, poi riprova.',
-  nonsense: 'Il tuo wallet ha dato una risposta senza senso.',
+  nonsense: 'Il tuo wallet ha inviato una risposta non valida.',
   nonsenseAdvice: 'Riprova o usa un altro wallet.',
   aborted: 'Questo tentativo è stato abbandonato.',
 
@@ -281,11 +280,11 @@ export const service: DialogWords['service'] = {
   down: service => `${service} non è raggiungibile.`,
   downAdvice: 'Controlla la connessione, poi riprova.',
   refused: service => `${service} ha rifiutato di rispondere.`,
-  nonsense: service => `${service} ha dato una risposta senza senso.`,
+  nonsense: service => `${service} ha inviato una risposta non valida.`,
   aborted: 'Questa richiesta è stata abbandonata.',
 
   walletListSlow: 'L’elenco dei wallet tarda a rispondere.',
-  walletListEmpty: 'L’elenco dei wallet è arrivato vuoto.',
+  walletListEmpty: 'L’elenco dei wallet è vuoto.',
 }
 
 export const email: DialogWords['email'] = {
@@ -334,7 +333,7 @@ export const email: DialogWords['email'] = {
   instructionsOn: 'Segui le istruzioni su',
   reconnect: 'Per sicurezza dovrai riconnetterti',
   yourWallet: 'Il tuo wallet',
-  noPasskeys: 'Questo browser non può tenere un wallet email, perché non ha passkey che possano chiuderlo.',
+  noPasskeys: 'Questo browser non supporta le passkey, che chiudono un wallet email.',
   otherBrowser: 'Apri questa pagina in un altro browser o collega un altro wallet.',
 
   empty: 'Il tuo wallet è vuoto',

@@ -66,7 +66,7 @@ export const wall: WidgetWords['wall'] = {
   notRead: 'Al momento non è possibile leggere i messaggi.',
   notReadAdvice: 'Controlla la connessione e riprova.',
   failed: 'La richiesta alla rete non è riuscita.',
-  nonsense: 'La risposta non ha senso.',
+  nonsense: 'La risposta non è valida.',
   slow: 'La rete impiega troppo tempo a rispondere.',
   wrongContract: 'Il contratto non risponde. Forse questo sito è configurato male.',
   unreachable: network => `${network} al momento non è raggiungibile.`,

@@ -123,7 +123,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
     `「${part}」は除かれます。${example}のように、金額と通貨を入力してください。`,
   namedTwice: (currency, counts, former) =>
     `${currency}が2回あります。${counts}が有効で、${former}は除かれます。`,
-  nothingSmaller: '0より小さい額はありません。すべて表示するには、空のままにしてください。',
+  nothingSmaller: 'すべてのメッセージを表示するには、空のままにしてください。',
   hideThese: '非表示にするメッセージ',
   showsNumber: example => `各メッセージには、${example}のような番号が表示されます。`,
   showsNumberOf: (example, network) =>

@@ -47,9 +47,9 @@ export const connect: DialogWords['connect'] = {
   continueIn: wallet => `${wallet}で続ける`,
   acceptInWallet: 'ウォレットで接続リクエストを承認してください',
   didNotOpen: wallet => `${wallet}が開きませんでした`,
-  ownWindow: '別のウィンドウで確認を求められます',
+  ownWindow: 'ウォレットのウィンドウで続けてください',
   open: wallet => `${wallet}を開く`,
-  stillNothing: 'まだ開きませんか？外側のページが、ウィンドウ同士のやり取りを遮っているのかもしれません。',
+  stillNothing: 'まだ開きませんか？外側のページが、ウォレットのウィンドウを遮っているのかもしれません。',
   notEncrypted: '外側のページは暗号化されていません（http）。一部のウォレットはこの中で動作しません。',
   notConnected: '接続できませんでした',
   declined: '接続が拒否されました',
@@ -70,7 +70,7 @@ export const connect: DialogWords['connect'] = {
   connectedTo: account => `${account}に接続しました。`,
   disconnected: 'ウォレットの接続が解除されました。',
   notReconnected: 'ウォレットに再接続できませんでした。',
-  walletPartBroke: 'このページのウォレット部分に問題が発生しました。入力した内容は失われていません。',
+  walletPartBroke: 'ウォレットに問題が発生しました。入力した内容は失われていません。',
 }
 
 export const wallets: DialogWords['wallets'] = {
@@ -106,7 +106,7 @@ export const wallets: DialogWords['wallets'] = {
   newTab: '開いて、新しいタブで続けてください',
   connecting: '接続中…',
   open: '開く',
-  nothingOpens: '何も開きませんか？単独のページからなら開けるかもしれません。',
+  nothingOpens: '何も開きませんか？全画面のページからなら開けるかもしれません。',
   notConnectedHint: 'WalletConnectは、このページとウォレットの間でリクエストを受け渡します',
   declined: '拒否されました',
   copyLink: 'リンクをコピー',
@@ -330,7 +330,7 @@ export const email: DialogWords['email'] = {
   instructionsOn: '次のサイトの手順に従ってください',
   reconnect: '安全のため、あとで接続し直す必要があります',
   yourWallet: 'あなたのウォレット',
-  noPasskeys: 'このブラウザーにはウォレットをロックするパスキーがないため、メールウォレットを使えません。',
+  noPasskeys: 'このブラウザーは、メールウォレットをロックするパスキーに対応していません。',
   otherBrowser: 'このページを別のブラウザーで開くか、別のウォレットを接続してください。',
 
   empty: 'ウォレットは空です',

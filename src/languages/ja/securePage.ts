@@ -279,10 +279,10 @@ export const ownPage: SecurePageWords['ownPage'] = {
   changeEmail: 'メールアドレスを変更',
   newEmail: '新しいメールアドレス',
   confirmEmail: 'このメールアドレスを確認',
-  emailChanged: email => `これからウォレットは${email}で開けます。`,
+  emailChanged: email => `ウォレットのメールアドレスが${email}に変わりました。`,
   phrase: 'リカバリーフレーズ',
   phraseUse:
-    'この12個の単語で、どのウォレットアプリでもウォレットを開けます。これがないと、パスキーをなくしたときお金も失われます。',
+    'この12個の単語で、どのウォレットアプリでもウォレットを開けます。すべてのパスキーとこの単語をなくすと、お金は失われます。',
   phraseReminder: 'ウォレットに50ドル以上あります。リカバリーフレーズを書き留めてください。',
   phraseWritten: 'リカバリーフレーズは書き留めてあります。',
   showPhrase: 'フレーズを表示',
@@ -315,7 +315,7 @@ export const setup: SecurePageWords['setup'] = {
   lostForGood: 'すべてのパスキーとこの単語をなくすと、お金は失われます。',
   enterTwo: 'フレーズの次の2つの単語を入力してください。',
   wordOf: number => `単語 ${number}`,
-  wrongWords: 'その位置の単語ではありません。',
+  wrongWords: '単語が正しくありません。',
   confirm: '確認',
   showAgain: '単語をもう一度表示',
   enterPhrase: host =>

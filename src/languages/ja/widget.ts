@@ -66,7 +66,7 @@ export const wall: WidgetWords['wall'] = {
   notRead: '現在、メッセージを読み込めません。',
   notReadAdvice: '接続を確認して、もう一度お試しください。',
   failed: 'ネットワークへのリクエストに失敗しました。',
-  nonsense: '応答を解釈できません。',
+  nonsense: '応答が無効です。',
   slow: 'ネットワークの応答に時間がかかりすぎています。',
   wrongContract: 'コントラクトが応答しません。このサイトの設定に誤りがあるかもしれません。',
   unreachable: network => `現在、${network}に接続できません。`,

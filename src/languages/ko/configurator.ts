@@ -120,7 +120,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
   leastLeftOut: (part, example) => `“${part}” 제외: 금액과 통화를 함께 입력하세요(예: ${example}).`,
   namedTwice: (currency, counts, former) =>
     `${currency} 통화가 두 번 적혀 있어요. ${counts} 적용, ${former} 제외.`,
-  nothingSmaller: '0보다 적은 금액은 없어요. 모두 표시하려면 칸을 비워 두세요.',
+  nothingSmaller: '모든 메시지를 표시하려면 비워 두세요.',
   hideThese: '이 메시지 숨기기',
   showsNumber: example => `메시지마다 번호가 표시돼요(예: ${example}).`,
   showsNumberOf: (example, network) =>

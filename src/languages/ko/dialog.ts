@@ -27,7 +27,7 @@ export const connect: DialogWords['connect'] = {
   noWalletHint: '메시지와 함께 후원하려면 지갑이 필요해요.',
   reloadHint: '지갑을 설치한 뒤 이 페이지를 새로고침하세요.',
   sendWithoutMessage: '메시지 없이 보내기',
-  notSeen: '내 지갑이 안 보이나요? 이 프레임에 접근하지 못하는 지갑도 있어요.',
+  notSeen: '내 지갑이 안 보이나요? 이 프레임 안에서 작동하지 않는 지갑도 있어요.',
   qrCode: 'QR 코드',
   recent: '최근',
   installed: '설치됨',
@@ -41,9 +41,9 @@ export const connect: DialogWords['connect'] = {
   continueIn: wallet => `${wallet}에서 계속`,
   acceptInWallet: '지갑에서 연결 요청을 수락하세요',
   didNotOpen: wallet => `${wallet} 지갑이 열리지 않았어요`,
-  ownWindow: '지갑이 별도의 창에서 물어봐요',
+  ownWindow: '지갑 창에서 계속하세요',
   open: wallet => `${wallet} 열기`,
-  stillNothing: '아직 아무 반응이 없나요? 이 페이지를 감싼 페이지가 창을 분리해 두었을 수 있어요.',
+  stillNothing: '아직 아무 반응이 없나요? 바깥 페이지가 지갑 창을 차단하고 있을 수 있어요.',
   notEncrypted:
     '이 페이지를 감싼 페이지가 암호화되어 있지 않아요(http). 일부 지갑은 그 안에서 작동하지 않아요.',
   notConnected: '연결되지 않음',
@@ -65,7 +65,7 @@ export const connect: DialogWords['connect'] = {
   connectedTo: account => `연결된 계정: ${account}.`,
   disconnected: '지갑 연결이 해제되었어요.',
   notReconnected: '지갑을 다시 연결하지 못했어요.',
-  walletPartBroke: '이 페이지의 지갑 부분에 오류가 발생했어요. 입력한 내용은 사라지지 않았어요.',
+  walletPartBroke: '지갑에 문제가 생겼어요. 입력한 내용은 사라지지 않았어요.',
 }
 
 export const wallets: DialogWords['wallets'] = {
@@ -83,7 +83,7 @@ export const wallets: DialogWords['wallets'] = {
   notDetected: '감지되지 않음',
   notHere: wallet => ['이 브라우저에 없는 지갑이에요: ', wallet],
   openIn: wallet => `${wallet}에서 열기`,
-  notIntoFrame: '이 프레임에 접근하지 못하는 지갑도 있어요.',
+  notIntoFrame: '이 프레임 안에서 작동하지 않는 지갑도 있어요.',
 
   whereItIs: '지갑이 있는 곳',
   browser: '브라우저',
@@ -101,7 +101,7 @@ export const wallets: DialogWords['wallets'] = {
   newTab: '새 브라우저 탭에서 열어 계속하세요',
   connecting: '연결 중…',
   open: '열기',
-  nothingOpens: '아무것도 열리지 않나요? 별도의 페이지에서는 열릴 수 있어요.',
+  nothingOpens: '아무것도 열리지 않나요? 전체 페이지에서는 열릴 수 있어요.',
   notConnectedHint: 'WalletConnect는 이 페이지와 지갑 사이에서 요청을 전달해요',
   declined: '거절됨',
   copyLink: '링크 복사',
@@ -319,7 +319,7 @@ export const email: DialogWords['email'] = {
   instructionsOn: '다음 사이트의 안내를 따르세요',
   reconnect: '보안을 위해 다시 연결해야 해요',
   yourWallet: '내 지갑',
-  noPasskeys: '이 브라우저에는 지갑을 잠글 패스키가 없어서 이메일 지갑을 쓸 수 없어요.',
+  noPasskeys: '이 브라우저는 이메일 지갑을 잠그는 패스키를 지원하지 않아요.',
   otherBrowser: '이 페이지를 다른 브라우저에서 열거나 다른 지갑을 연결하세요.',
 
   empty: '지갑이 비어 있어요',

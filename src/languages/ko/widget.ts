@@ -65,7 +65,7 @@ export const wall: WidgetWords['wall'] = {
   notRead: '지금은 메시지를 읽을 수 없어요.',
   notReadAdvice: '연결을 확인하고 다시 시도해 주세요.',
   failed: '네트워크 요청에 실패했어요.',
-  nonsense: '응답을 이해할 수 없어요.',
+  nonsense: '응답이 잘못되었어요.',
   slow: '네트워크의 응답이 너무 오래 걸려요.',
   wrongContract: '컨트랙트가 응답하지 않습니다. 이 사이트의 설정이 잘못되었을 수 있습니다.',
   unreachable: network => `지금은 ${network} 네트워크에 연결할 수 없어요.`,

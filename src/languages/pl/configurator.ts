@@ -124,7 +124,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
     `„${part}” pominięto: oczekiwana jest kwota z walutą, na przykład ${example}.`,
   namedTwice: (currency, counts, former) =>
     `${currency} podano dwa razy: liczy się ${counts}, a ${former} pominięto.`,
-  nothingSmaller: 'Nic nie jest mniejsze od 0: zostaw pole puste, by pokazać wszystkie.',
+  nothingSmaller: 'Zostaw pole puste, aby pokazać wszystkie wiadomości.',
   hideThese: 'Ukryj te wiadomości',
   showsNumber: example => `Każda wiadomość pokazuje swój numer, na przykład ${example}.`,
   showsNumberOf: (example, network) =>

@@ -27,7 +27,7 @@ export const connect: DialogWords['connect'] = {
   noWalletHint: 'Aby wysłać napiwek z wiadomością, potrzebujesz portfela.',
   reloadHint: 'Gdy już go masz, odśwież tę stronę.',
   sendWithoutMessage: 'Wyślij bez wiadomości',
-  notSeen: 'Nie widzisz swojego portfela? Niektóre nie sięgają do tej ramki.',
+  notSeen: 'Nie widzisz swojego portfela? Niektóre nie działają w tej ramce.',
   qrCode: 'kod QR',
   recent: 'ostatni',
   installed: 'zainstalowany',
@@ -41,9 +41,9 @@ export const connect: DialogWords['connect'] = {
   continueIn: wallet => `Kontynuuj w ${wallet}`,
   acceptInWallet: 'Zaakceptuj prośbę o połączenie w portfelu',
   didNotOpen: wallet => `${wallet}: nie udało się otworzyć`,
-  ownWindow: 'Portfel pyta w osobnym oknie',
+  ownWindow: 'Kontynuuj w oknie portfela',
   open: wallet => `Otwórz ${wallet}`,
-  stillNothing: 'Nadal nic? Być może strona, która zawiera tę, oddziela jej okna.',
+  stillNothing: 'Nadal nic? Być może strona wokół blokuje okno portfela.',
   notEncrypted:
     'Strona, która zawiera tę, nie jest szyfrowana (http). Niektóre portfele w niej nie działają.',
   notConnected: 'Nie połączono',
@@ -65,8 +65,7 @@ export const connect: DialogWords['connect'] = {
   connectedTo: account => `Połączono z ${account}.`,
   disconnected: 'Twój portfel jest odłączony.',
   notReconnected: 'Nie udało się ponownie połączyć portfela.',
-  walletPartBroke:
-    'Część tej strony obsługująca portfel uległa awarii. Nic z tego, co wpisano, nie przepadło.',
+  walletPartBroke: 'Wystąpił problem z portfelem. Nic z tego, co wpisano, nie przepadło.',
 }
 
 export const wallets: DialogWords['wallets'] = {
@@ -89,7 +88,7 @@ export const wallets: DialogWords['wallets'] = {
   notDetected: 'Nie wykryto',
   notHere: wallet => ['W tej przeglądarce nie ma ', wallet],
   openIn: wallet => `Otwórz w ${wallet}`,
-  notIntoFrame: 'Niektóre portfele nie sięgają do tej ramki.',
+  notIntoFrame: 'Niektóre portfele nie działają w tej ramce.',
 
   whereItIs: 'Gdzie jest portfel',
   browser: 'Wtyczka',
@@ -107,7 +106,7 @@ export const wallets: DialogWords['wallets'] = {
   newTab: 'Otwórz i kontynuuj w nowej karcie przeglądarki',
   connecting: 'Łączenie…',
   open: 'Otwórz',
-  nothingOpens: 'Nic się nie otwiera? Być może uda się z osobnej strony.',
+  nothingOpens: 'Nic się nie otwiera? Być może uda się z pełnej strony.',
   notConnectedHint: 'WalletConnect przekazuje żądania między tą stroną a Twoim portfelem',
   declined: 'Odrzucono',
   copyLink: 'Kopiuj link',
@@ -300,7 +299,7 @@ export const service: DialogWords['service'] = {
   aborted: 'To zapytanie przerwano.',
 
   walletListSlow: 'Lista portfeli odpowiada powoli.',
-  walletListEmpty: 'Lista portfeli przyszła pusta.',
+  walletListEmpty: 'Lista portfeli jest pusta.',
 }
 
 export const email: DialogWords['email'] = {
@@ -320,7 +319,7 @@ export const email: DialogWords['email'] = {
 
   codeSentTo: email => ['Wpisz kod wysłany na ', email],
   codeExpires: 'Kod wygasa po 10 minutach',
-  codeOf: digits => `Kod, liczba cyfr: ${digits}`,
+  codeOf: digits => `Kod ${digits}-cyfrowy`,
   checking: 'Sprawdzanie kodu',
   tryAgainAfter: problem => `${problem} Spróbuj ponownie`,
   linkSentTo: email => ['Zatwierdź link do logowania wysłany na ', email],
@@ -349,8 +348,7 @@ export const email: DialogWords['email'] = {
   instructionsOn: 'Postępuj według instrukcji na',
   reconnect: 'Ze względów bezpieczeństwa trzeba będzie połączyć się ponownie',
   yourWallet: 'Twój portfel',
-  noPasskeys:
-    'Ta przeglądarka nie może przechować portfela e-mail, bo nie ma kluczy dostępu, które by go zamknęły.',
+  noPasskeys: 'Ta przeglądarka nie obsługuje kluczy dostępu, które zamykają portfel e-mail.',
   otherBrowser: 'Otwórz tę stronę w innej przeglądarce lub połącz inny portfel.',
 
   empty: 'Twój portfel jest pusty',

@@ -66,7 +66,7 @@ export const wall: WidgetWords['wall'] = {
   notRead: 'Nie można teraz odczytać wiadomości.',
   notReadAdvice: 'Sprawdź połączenie i spróbuj ponownie.',
   failed: 'Zapytanie do sieci nie powiodło się.',
-  nonsense: 'Odpowiedź jest niezrozumiała.',
+  nonsense: 'Odpowiedź jest nieprawidłowa.',
   slow: 'Sieć zbyt długo nie odpowiada.',
   wrongContract: 'Kontrakt nie odpowiada. Ta strona może być źle skonfigurowana.',
   unreachable: network => `Sieć ${network} jest teraz nieosiągalna.`,

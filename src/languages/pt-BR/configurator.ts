@@ -125,7 +125,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
     `“${part}” fica de fora: espera-se um valor com sua moeda, como em ${example}.`,
   namedTwice: (currency, counts, former) =>
     `${currency} aparece duas vezes: vale ${counts}, e ${former} fica de fora.`,
-  nothingSmaller: 'Nada é menor que 0: deixe o campo vazio para mostrar todas.',
+  nothingSmaller: 'Deixe o campo vazio para mostrar todas as mensagens.',
   hideThese: 'Ocultar estas mensagens',
   showsNumber: example => `Cada mensagem mostra seu número, como em ${example}.`,
   showsNumberOf: (example, network) =>

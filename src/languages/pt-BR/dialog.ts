@@ -27,7 +27,7 @@ export const connect: DialogWords['connect'] = {
   noWalletHint: 'Você precisa de uma para enviar uma gorjeta com mensagem.',
   reloadHint: 'Depois de instalar, recarregue esta página.',
   sendWithoutMessage: 'Enviar sem mensagem',
-  notSeen: 'Não vê sua carteira? Algumas não conseguem acessar este quadro.',
+  notSeen: 'Não vê sua carteira? Algumas não funcionam dentro deste quadro.',
   qrCode: 'QR code',
   recent: 'recente',
   installed: 'instalada',
@@ -41,9 +41,9 @@ export const connect: DialogWords['connect'] = {
   continueIn: wallet => `Continue em ${wallet}`,
   acceptInWallet: 'Aceite o pedido de conexão na carteira',
   didNotOpen: wallet => `${wallet} não abriu`,
-  ownWindow: 'O pedido aparece em uma janela própria',
+  ownWindow: 'Continue na janela da carteira',
   open: wallet => `Abrir ${wallet}`,
-  stillNothing: 'Ainda nada? Talvez a página em volta desta isole suas janelas.',
+  stillNothing: 'Ainda nada? Talvez a página em volta desta bloqueie a janela da carteira.',
   notEncrypted: 'A página em volta desta não é criptografada (http). Algumas carteiras não funcionam nela.',
   notConnected: 'Não conectada',
   declined: 'Conexão recusada',
@@ -64,7 +64,7 @@ export const connect: DialogWords['connect'] = {
   connectedTo: account => `Conexão feita com ${account}.`,
   disconnected: 'Sua carteira está desconectada.',
   notReconnected: 'Não foi possível reconectar sua carteira.',
-  walletPartBroke: 'A parte da carteira nesta página falhou. Nada do que você digitou se perdeu.',
+  walletPartBroke: 'Algo deu errado com a carteira. Nada do que você digitou se perdeu.',
 }
 
 export const wallets: DialogWords['wallets'] = {
@@ -88,7 +88,7 @@ export const wallets: DialogWords['wallets'] = {
   notDetected: 'Não detectada',
   notHere: wallet => [wallet, ' não está neste navegador'],
   openIn: wallet => `Abrir em ${wallet}`,
-  notIntoFrame: 'Algumas carteiras não conseguem acessar este quadro.',
+  notIntoFrame: 'Algumas carteiras não funcionam dentro deste quadro.',
 
   whereItIs: 'Onde está a carteira',
   browser: 'Navegador',
@@ -106,7 +106,7 @@ export const wallets: DialogWords['wallets'] = {
   newTab: 'Abra e continue em uma nova aba do navegador',
   connecting: 'Conectando…',
   open: 'Abrir',
-  nothingOpens: 'Nada abre? Em uma página própria, talvez abra.',
+  nothingOpens: 'Nada abre? Na página inteira, talvez funcione.',
   notConnectedHint: 'O WalletConnect leva os pedidos entre esta página e sua carteira',
   declined: 'Recusado',
   copyLink: 'Copiar link',
@@ -142,7 +142,7 @@ export const walletError: DialogWords['walletError'] = {
   unauthorizedAdvice: 'Permita o acesso na carteira e tente de novo.',
   lost: 'Sua carteira perdeu a conexão.',
   lostAdvice: 'Verifique sua conexão e tente de novo.',
-  nonsense: 'Sua carteira deu uma resposta sem sentido.',
+  nonsense: 'Sua carteira enviou uma resposta inválida.',
   nonsenseAdvice: 'Tente de novo ou use outra carteira.',
   aborted: 'Esta tentativa foi abandonada.',
 
@@ -277,11 +277,11 @@ export const service: DialogWords['service'] = {
   down: service => `${service} está inacessível.`,
   downAdvice: 'Verifique sua conexão e tente de novo.',
   refused: service => `${service} se recusou a responder.`,
-  nonsense: service => `${service} deu uma resposta sem sentido.`,
+  nonsense: service => `${service} enviou uma resposta inválida.`,
   aborted: 'Esta consulta foi abandonada.',
 
   walletListSlow: 'A lista de carteiras está demorando a responder.',
-  walletListEmpty: 'A lista de carteiras veio vazia.',
+  walletListEmpty: 'A lista de carteiras está vazia.',
 }
 
 export const email: DialogWords['email'] = {
@@ -330,8 +330,7 @@ export const email: DialogWords['email'] = {
   instructionsOn: 'Siga as instruções em',
   reconnect: 'Por segurança, você terá que se reconectar',
   yourWallet: 'Sua carteira',
-  noPasskeys:
-    'Este navegador não pode guardar uma carteira de e-mail, porque não tem chaves de acesso que possam trancá-la.',
+  noPasskeys: 'Este navegador não aceita chaves de acesso, que trancam uma carteira de e-mail.',
   otherBrowser: 'Abra esta página em outro navegador ou conecte outra carteira.',
 
   empty: 'Sua carteira está vazia',

@@ -66,7 +66,7 @@ export const wall: WidgetWords['wall'] = {
   notRead: 'Não é possível ler as mensagens agora.',
   notReadAdvice: 'Verifique sua conexão e tente de novo.',
   failed: 'O pedido à rede falhou.',
-  nonsense: 'A resposta não faz sentido.',
+  nonsense: 'A resposta é inválida.',
   slow: 'A rede demora demais para responder.',
   wrongContract: 'O contrato não responde. Talvez este site esteja mal configurado.',
   unreachable: network => `Não é possível acessar ${network} agora.`,

@@ -91,7 +91,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
   noAmount: 'Это не сумма, поэтому поле в виджете сначала пустое. Нужны цифры и одна точка, например 2.5.',
   zeroIsEmpty: 'Сумма 0 означает пустое поле.',
   decimals: limit => `Виджет берёт ${limit} знаков после точки, остальные отбрасывает.`,
-  suggest: 'Суммы для выбора нажатием',
+  suggest: 'Предлагаемые суммы',
   suggestHint: 'До четырёх, над полем суммы: в долларах или в валюте, например 0.002, 0.01 ETH.',
   suggestExpected:
     'Нужны суммы и после них единица, например 3, 5, 10 USD. До тех пор виджет их не показывает.',
@@ -119,7 +119,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
   leastLeftOut: (part, example) => `«${part}» пропущено: нужна сумма с валютой, например ${example}.`,
   namedTwice: (currency, counts, former) =>
     `${currency} указано дважды: учитывается ${counts}, ${former} пропущено.`,
-  nothingSmaller: 'Меньше 0 ничего нет: оставьте поле пустым, чтобы показать все.',
+  nothingSmaller: 'Оставьте поле пустым, чтобы показать все сообщения.',
   hideThese: 'Скрыть эти сообщения',
   showsNumber: example => `У каждого сообщения виден его номер, например ${example}.`,
   showsNumberOf: (example, network) =>

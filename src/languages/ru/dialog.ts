@@ -41,9 +41,9 @@ export const connect: DialogWords['connect'] = {
   continueIn: wallet => `Продолжите в ${wallet}`,
   acceptInWallet: 'Примите запрос на подключение в кошельке',
   didNotOpen: wallet => `Не удалось открыть ${wallet}`,
-  ownWindow: 'Запрос появится в отдельном окне',
+  ownWindow: 'Продолжите в окне кошелька',
   open: wallet => `Открыть ${wallet}`,
-  stillNothing: 'Всё ещё ничего? Возможно, внешняя страница изолирует свои окна.',
+  stillNothing: 'Всё ещё ничего? Возможно, внешняя страница блокирует окно кошелька.',
   notEncrypted: 'Внешняя страница не зашифрована (http). Некоторые кошельки в ней не работают.',
   notConnected: 'Не подключено',
   declined: 'Подключение отклонено',
@@ -64,7 +64,7 @@ export const connect: DialogWords['connect'] = {
   connectedTo: account => `Подключён аккаунт ${account}.`,
   disconnected: 'Ваш кошелёк отключён.',
   notReconnected: 'Не удалось снова подключить кошелёк.',
-  walletPartBroke: 'Часть страницы, отвечающая за кошелёк, дала сбой. Всё, что вы ввели, сохранилось.',
+  walletPartBroke: 'С кошельком произошёл сбой. Всё, что вы ввели, сохранилось.',
 }
 
 export const wallets: DialogWords['wallets'] = {
@@ -105,7 +105,7 @@ export const wallets: DialogWords['wallets'] = {
   newTab: 'Откройте и продолжите в новой вкладке',
   connecting: 'Подключение…',
   open: 'Открыть',
-  nothingOpens: 'Ничего не открывается? Может получиться с отдельной страницы.',
+  nothingOpens: 'Ничего не открывается? Может получиться с полной страницы.',
   notConnectedHint: 'WalletConnect передаёт запросы между этой страницей и кошельком',
   declined: 'Отклонено',
   copyLink: 'Скопировать ссылку',
@@ -290,7 +290,7 @@ export const service: DialogWords['service'] = {
   aborted: 'Этот запрос прерван.',
 
   walletListSlow: 'Список кошельков долго не отвечает.',
-  walletListEmpty: 'Список кошельков пришёл пустым.',
+  walletListEmpty: 'Список кошельков пуст.',
 }
 
 export const email: DialogWords['email'] = {
@@ -310,7 +310,7 @@ export const email: DialogWords['email'] = {
 
   codeSentTo: email => ['Введите код, отправленный на ', email],
   codeExpires: 'Код действует 10 минут',
-  codeOf: digits => `Код, цифр: ${digits}`,
+  codeOf: digits => `${digits}-значный код`,
   checking: 'Проверка кода',
   tryAgainAfter: problem => `${problem} Попробуйте ещё раз`,
   linkSentTo: email => ['Подтвердите вход по ссылке, отправленной на ', email],
@@ -335,7 +335,7 @@ export const email: DialogWords['email'] = {
   instructionsOn: 'Следуйте инструкциям на',
   reconnect: 'Для безопасности потребуется подключиться заново',
   yourWallet: 'Ваш кошелёк',
-  noPasskeys: 'В этом браузере нет ключей доступа для кошелька.',
+  noPasskeys: 'Этот браузер не поддерживает ключи доступа, которыми запирается email-кошелёк.',
   otherBrowser: 'Откройте страницу в другом браузере или подключите другой кошелёк.',
 
   empty: 'Ваш кошелёк пуст',

@@ -125,7 +125,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
     `“${part}” atlandı: Para birimiyle birlikte bir tutar beklenir, örneğin ${example}.`,
   namedTwice: (currency, counts, former) =>
     `${currency} iki kez yazılmış: ${counts} geçerli, ${former} atlandı.`,
-  nothingSmaller: '0’dan küçük bir şey yok: Tümünü göstermek için alanı boş bırakın.',
+  nothingSmaller: 'Tüm mesajları göstermek için alanı boş bırakın.',
   hideThese: 'Şu mesajları gizle',
   showsNumber: example => `Her mesaj numarasını gösterir, örneğin ${example}.`,
   showsNumberOf: (example, network) =>

@@ -27,7 +27,7 @@ export const connect: DialogWords['connect'] = {
   noWalletHint: 'Mesajlı bahşiş göndermek için bir cüzdan gerekir.',
   reloadHint: 'Cüzdanı kurunca bu sayfayı yenileyin.',
   sendWithoutMessage: 'Mesajsız gönder',
-  notSeen: 'Cüzdanınızı göremiyor musunuz? Bazıları bu çerçeveye erişemez.',
+  notSeen: 'Cüzdanınızı göremiyor musunuz? Bazıları bu çerçevede çalışmaz.',
   qrCode: 'QR kodu',
   recent: 'son',
   installed: 'kurulu',
@@ -46,9 +46,9 @@ export const connect: DialogWords['connect'] = {
   continueIn: wallet => `${wallet} ile devam edin`,
   acceptInWallet: 'Cüzdanda bağlantı isteğini kabul edin',
   didNotOpen: wallet => `${wallet} açılmadı`,
-  ownWindow: 'İstek ayrı bir pencerede gösterilir',
+  ownWindow: 'Cüzdanın penceresinde devam edin',
   open: wallet => `${wallet} uygulamasını aç`,
-  stillNothing: 'Hâlâ bir şey yok mu? Bu sayfayı içeren sayfa pencerelerini ayrı tutuyor olabilir.',
+  stillNothing: 'Hâlâ bir şey yok mu? Çevredeki sayfa cüzdanın penceresini engelliyor olabilir.',
   notEncrypted: 'Bu sayfayı içeren sayfa şifreli değil (http). Bazı cüzdanlar orada çalışmaz.',
   notConnected: 'Bağlı değil',
   declined: 'Bağlantı reddedildi',
@@ -69,7 +69,7 @@ export const connect: DialogWords['connect'] = {
   connectedTo: account => `Bağlanan hesap: ${account}.`,
   disconnected: 'Cüzdanınızın bağlantısı kesildi.',
   notReconnected: 'Cüzdanınız yeniden bağlanamadı.',
-  walletPartBroke: 'Bu sayfanın cüzdan bölümü çöktü. Yazdıklarınızdan hiçbir şey kaybolmadı.',
+  walletPartBroke: 'Cüzdanla ilgili bir sorun oluştu. Yazdıklarınızdan hiçbir şey kaybolmadı.',
 }
 
 export const wallets: DialogWords['wallets'] = {
@@ -87,7 +87,7 @@ export const wallets: DialogWords['wallets'] = {
   notDetected: 'Algılanmadı',
   notHere: wallet => [wallet, ' bu tarayıcıda yok'],
   openIn: wallet => `${wallet} ile aç`,
-  notIntoFrame: 'Bazı cüzdanlar bu çerçeveye erişemez.',
+  notIntoFrame: 'Bazı cüzdanlar bu çerçevede çalışmaz.',
 
   whereItIs: 'Cüzdanın bulunduğu yer',
   browser: 'Tarayıcı',
@@ -105,7 +105,7 @@ export const wallets: DialogWords['wallets'] = {
   newTab: 'Açıp yeni bir tarayıcı sekmesinde devam edin',
   connecting: 'Bağlanıyor…',
   open: 'Aç',
-  nothingOpens: 'Hiçbir şey açılmıyor mu? Kendi sayfasından açılabilir.',
+  nothingOpens: 'Hiçbir şey açılmıyor mu? Tam sayfadan açılabilir.',
   notConnectedHint: 'WalletConnect, bu sayfa ile cüzdanınız arasındaki istekleri taşır',
   declined: 'Reddedildi',
   copyLink: 'Bağlantıyı kopyala',
@@ -141,7 +141,7 @@ export const walletError: DialogWords['walletError'] = {
   unauthorizedAdvice: 'Cüzdanınızda izin verip yeniden deneyin.',
   lost: 'Cüzdanınızın bağlantısı koptu.',
   lostAdvice: 'Bağlantınızı kontrol edip yeniden deneyin.',
-  nonsense: 'Cüzdanınız anlamsız bir yanıt verdi.',
+  nonsense: 'Cüzdanınız geçersiz bir yanıt gönderdi.',
   nonsenseAdvice: 'Yeniden deneyin ya da başka bir cüzdan kullanın.',
   aborted: 'Bu denemeden vazgeçildi.',
 
@@ -276,11 +276,11 @@ export const service: DialogWords['service'] = {
   down: service => `${service} şu anda erişilemez durumda.`,
   downAdvice: 'Bağlantınızı kontrol edip yeniden deneyin.',
   refused: service => `${service} yanıt vermeyi reddetti.`,
-  nonsense: service => `${service} anlamsız bir yanıt verdi.`,
+  nonsense: service => `${service} geçersiz bir yanıt gönderdi.`,
   aborted: 'Bu sorgudan vazgeçildi.',
 
   walletListSlow: 'Cüzdan listesi yavaş yanıt veriyor.',
-  walletListEmpty: 'Cüzdan listesi boş geldi.',
+  walletListEmpty: 'Cüzdan listesi boş.',
 }
 
 export const email: DialogWords['email'] = {
@@ -325,7 +325,7 @@ export const email: DialogWords['email'] = {
   instructionsOn: 'Yönergeleri şurada izleyin:',
   reconnect: 'Güvenlik nedeniyle yeniden bağlanmanız gerekecek',
   yourWallet: 'Cüzdanınız',
-  noPasskeys: 'Bu tarayıcı e-posta cüzdanı tutamaz, çünkü onu kilitleyecek geçiş anahtarları yok.',
+  noPasskeys: 'Bu tarayıcı, e-posta cüzdanını kilitleyen geçiş anahtarlarını desteklemiyor.',
   otherBrowser: 'Bu sayfayı başka bir tarayıcıda açın ya da başka bir cüzdan bağlayın.',
 
   empty: 'Cüzdanınız boş',

@@ -66,7 +66,7 @@ export const wall: WidgetWords['wall'] = {
   notRead: 'Mesajlar şu anda okunamıyor.',
   notReadAdvice: 'Bağlantınızı kontrol edip yeniden deneyin.',
   failed: 'Ağa gönderilen istek başarısız oldu.',
-  nonsense: 'Yanıt anlamsız.',
+  nonsense: 'Yanıt geçersiz.',
   slow: 'Ağın yanıt vermesi çok uzun sürüyor.',
   wrongContract: 'Sözleşme yanıt vermiyor. Bu site yanlış ayarlanmış olabilir.',
   unreachable: network => `${network} ağına şu anda ulaşılamıyor.`,

@@ -118,7 +118,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
   leastLeftOut: (part, example) => `«${part}» пропущено: потрібна сума з валютою, наприклад ${example}.`,
   namedTwice: (currency, counts, former) =>
     `${currency} вказано двічі: враховується ${counts}, ${former} пропущено.`,
-  nothingSmaller: 'Меншого за 0 немає: залиште поле порожнім, щоб показати всі.',
+  nothingSmaller: 'Залиште поле порожнім, щоб показати всі повідомлення.',
   hideThese: 'Приховати ці повідомлення',
   showsNumber: example => `Кожне повідомлення показує свій номер, наприклад ${example}.`,
   showsNumberOf: (example, network) =>

@@ -41,9 +41,9 @@ export const connect: DialogWords['connect'] = {
   continueIn: wallet => `Продовжте в ${wallet}`,
   acceptInWallet: 'Прийміть запит на підключення в гаманці',
   didNotOpen: wallet => `Не вдалося відкрити ${wallet}`,
-  ownWindow: 'Запит зʼявиться в окремому вікні',
+  ownWindow: 'Продовжте у вікні гаманця',
   open: wallet => `Відкрити ${wallet}`,
-  stillNothing: 'Досі нічого? Можливо, зовнішня сторінка ізолює свої вікна.',
+  stillNothing: 'Досі нічого? Можливо, зовнішня сторінка блокує вікно гаманця.',
   notEncrypted: 'Зовнішня сторінка не зашифрована (http). Деякі гаманці в ній не працюють.',
   notConnected: 'Не підключено',
   declined: 'Підключення відхилено',
@@ -64,7 +64,7 @@ export const connect: DialogWords['connect'] = {
   connectedTo: account => `Підключено акаунт ${account}.`,
   disconnected: 'Ваш гаманець відключено.',
   notReconnected: 'Не вдалося знову підключити гаманець.',
-  walletPartBroke: 'Стався збій у частині сторінки, що відповідає за гаманець. Усе, що ви ввели, збереглося.',
+  walletPartBroke: 'Із гаманцем стався збій. Усе, що ви ввели, збереглося.',
 }
 
 export const wallets: DialogWords['wallets'] = {
@@ -105,7 +105,7 @@ export const wallets: DialogWords['wallets'] = {
   newTab: 'Відкрийте й продовжте в новій вкладці',
   connecting: 'Підключення…',
   open: 'Відкрити',
-  nothingOpens: 'Нічого не відкривається? Може вийти з окремої сторінки.',
+  nothingOpens: 'Нічого не відкривається? Може вийти з повної сторінки.',
   notConnectedHint: 'WalletConnect передає запити між цією сторінкою та гаманцем',
   declined: 'Відхилено',
   copyLink: 'Скопіювати посилання',
@@ -290,7 +290,7 @@ export const service: DialogWords['service'] = {
   aborted: 'Цей запит перервано.',
 
   walletListSlow: 'Список гаманців довго не відповідає.',
-  walletListEmpty: 'Список гаманців надійшов порожнім.',
+  walletListEmpty: 'Список гаманців порожній.',
 }
 
 export const email: DialogWords['email'] = {
@@ -310,7 +310,7 @@ export const email: DialogWords['email'] = {
 
   codeSentTo: email => ['Введіть код, надісланий на ', email],
   codeExpires: 'Код діє 10 хвилин',
-  codeOf: digits => `Код, цифр: ${digits}`,
+  codeOf: digits => `${digits}-значний код`,
   checking: 'Перевірка коду',
   tryAgainAfter: problem => `${problem} Спробуйте ще раз`,
   linkSentTo: email => ['Підтвердьте вхід за посиланням, надісланим на ', email],
@@ -335,7 +335,7 @@ export const email: DialogWords['email'] = {
   instructionsOn: 'Дотримуйтеся інструкцій на',
   reconnect: 'З міркувань безпеки доведеться підключитися знову',
   yourWallet: 'Ваш гаманець',
-  noPasskeys: 'У цьому браузері немає ключів доступу, щоб замкнути гаманець.',
+  noPasskeys: 'Цей браузер не підтримує ключі доступу, якими замикається email-гаманець.',
   otherBrowser: 'Відкрийте цю сторінку в іншому браузері або підключіть інший гаманець.',
 
   empty: 'Ваш гаманець порожній',

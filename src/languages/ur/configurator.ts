@@ -125,7 +125,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
     `”\u2068${part}\u2069“ چھوڑ دیا گیا: رقم اپنی کرنسی کے ساتھ لکھیں، جیسے \u2068${example}\u2069۔`,
   namedTwice: (currency, counts, former) =>
     `\u2068${currency}\u2069 دو بار لکھا ہے: \u2068${counts}\u2069 شمار ہوگا، \u2068${former}\u2069 چھوڑ دیا گیا۔`,
-  nothingSmaller: '0 سے کم کچھ نہیں: سب دکھانے کے لیے خانہ خالی چھوڑیں۔',
+  nothingSmaller: 'تمام پیغامات دکھانے کے لیے خانہ خالی چھوڑیں۔',
   hideThese: 'یہ پیغامات چھپائیں',
   showsNumber: example => `ہر پیغام اپنا نمبر دکھاتا ہے، جیسے \u2068${example}\u2069۔`,
   showsNumberOf: (example, network) =>

@@ -27,7 +27,7 @@ export const connect: DialogWords['connect'] = {
   noWalletHint: 'پیغام کے ساتھ ٹِپ بھیجنے کے لیے والٹ چاہیے۔',
   reloadHint: 'لگانے کے بعد یہ صفحہ دوبارہ لوڈ کریں۔',
   sendWithoutMessage: 'پیغام کے بغیر بھیجیں',
-  notSeen: 'اپنا والٹ نظر نہیں آتا؟ کچھ والٹ اس فریم تک نہیں پہنچ سکتے۔',
+  notSeen: 'اپنا والٹ نظر نہیں آتا؟ کچھ والٹ اس فریم میں کام نہیں کرتے۔',
   qrCode: 'QR کوڈ',
   recent: 'حالیہ',
   installed: 'انسٹال شدہ',
@@ -41,9 +41,9 @@ export const connect: DialogWords['connect'] = {
   continueIn: wallet => `\u2068${wallet}\u2069 میں جاری رکھیں`,
   acceptInWallet: 'والٹ میں رابطے کی درخواست قبول کریں',
   didNotOpen: wallet => `\u2068${wallet}\u2069 نہیں کھلا`,
-  ownWindow: 'وہ اپنی الگ ونڈو میں پوچھے گا',
+  ownWindow: 'والٹ کی ونڈو میں جاری رکھیں',
   open: wallet => `\u2068${wallet}\u2069 کھولیں`,
-  stillNothing: 'اب بھی کچھ نہیں؟ شاید آس پاس کا صفحہ اپنی ونڈوز الگ رکھتا ہے۔',
+  stillNothing: 'اب بھی کچھ نہیں؟ شاید آس پاس کا صفحہ والٹ کی ونڈو روکتا ہے۔',
   notEncrypted: 'آس پاس کا صفحہ خفیہ کردہ نہیں ہے (http)۔ کچھ والٹ اس میں کام نہیں کرتے۔',
   notConnected: 'منسلک نہیں',
   declined: 'رابطہ مسترد ہوا',
@@ -64,7 +64,7 @@ export const connect: DialogWords['connect'] = {
   connectedTo: account => `\u2068${account}\u2069 سے منسلک ہو گیا۔`,
   disconnected: 'آپ کا والٹ منقطع ہو گیا ہے۔',
   notReconnected: 'آپ کا والٹ دوبارہ منسلک نہ ہو سکا۔',
-  walletPartBroke: 'اس صفحے کا والٹ والا حصہ بند ہو گیا۔ آپ کا لکھا ہوا کچھ ضائع نہیں ہوا۔',
+  walletPartBroke: 'والٹ میں خرابی آ گئی۔ آپ کا لکھا ہوا کچھ ضائع نہیں ہوا۔',
 }
 
 export const wallets: DialogWords['wallets'] = {
@@ -82,7 +82,7 @@ export const wallets: DialogWords['wallets'] = {
   notDetected: 'نہیں ملا',
   notHere: wallet => [wallet, ' اس براؤزر میں نہیں ہے'],
   openIn: wallet => `\u2068${wallet}\u2069 میں کھولیں`,
-  notIntoFrame: 'کچھ والٹ اس فریم تک نہیں پہنچ سکتے۔',
+  notIntoFrame: 'کچھ والٹ اس فریم میں کام نہیں کرتے۔',
 
   whereItIs: 'والٹ کہاں ہے',
   browser: 'براؤزر',
@@ -100,7 +100,7 @@ export const wallets: DialogWords['wallets'] = {
   newTab: 'کھولیں اور براؤزر کے نئے ٹیب میں جاری رکھیں',
   connecting: 'منسلک ہو رہا ہے…',
   open: 'کھولیں',
-  nothingOpens: 'کچھ نہیں کھلتا؟ شاید الگ صفحے سے کھل جائے۔',
+  nothingOpens: 'کچھ نہیں کھلتا؟ شاید پورے صفحے سے کھل جائے۔',
   notConnectedHint: 'WalletConnect اس صفحے اور آپ کے والٹ کے درمیان درخواستیں پہنچاتا ہے',
   declined: 'مسترد',
   copyLink: 'لنک کاپی کریں',
@@ -272,7 +272,7 @@ export const service: DialogWords['service'] = {
   aborted: 'یہ سوال ترک کر دیا گیا۔',
 
   walletListSlow: 'والٹ کی فہرست آنے میں دیر لگ رہی ہے۔',
-  walletListEmpty: 'والٹ کی فہرست خالی آئی۔',
+  walletListEmpty: 'والٹ کی فہرست خالی ہے۔',
 }
 
 export const email: DialogWords['email'] = {
@@ -317,7 +317,7 @@ export const email: DialogWords['email'] = {
   instructionsOn: 'یہاں ہدایات پر عمل کریں:',
   reconnect: 'حفاظتی وجوہات سے آپ کو دوبارہ منسلک ہونا ہوگا',
   yourWallet: 'آپ کا والٹ',
-  noPasskeys: 'یہ براؤزر ای میل والٹ نہیں رکھ سکتا، کیونکہ اس میں اسے بند کرنے والی پاس کیز نہیں ہیں۔',
+  noPasskeys: 'یہ براؤزر پاس کیز کو سپورٹ نہیں کرتا، جن سے ای میل والٹ بند رہتا ہے۔',
   otherBrowser: 'یہ صفحہ کسی اور براؤزر میں کھولیں، یا کوئی اور والٹ جوڑیں۔',
 
   empty: 'آپ کا والٹ خالی ہے',

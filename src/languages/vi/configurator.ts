@@ -124,7 +124,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
   leastLeftOut: (part, example) => `“${part}” bị bỏ qua: hãy nhập số tiền kèm loại tiền, ví dụ ${example}.`,
   namedTwice: (currency, counts, former) =>
     `${currency} được ghi hai lần: ${counts} được dùng, ${former} bị bỏ qua.`,
-  nothingSmaller: 'Không có gì nhỏ hơn 0: hãy để trống ô này để hiện tất cả.',
+  nothingSmaller: 'Để trống ô này để hiện tất cả lời nhắn.',
   hideThese: 'Ẩn những lời nhắn này',
   showsNumber: example => `Mỗi lời nhắn đều có số, ví dụ ${example}.`,
   showsNumberOf: (example, network) =>

@@ -47,9 +47,9 @@ export const connect: DialogWords['connect'] = {
   continueIn: wallet => `Tiếp tục trong ${wallet}`,
   acceptInWallet: 'Hãy chấp nhận yêu cầu kết nối trong ví',
   didNotOpen: wallet => `${wallet} không mở được`,
-  ownWindow: 'Ví hỏi bạn trong một cửa sổ riêng',
+  ownWindow: 'Hãy tiếp tục trong cửa sổ của ví',
   open: wallet => `Mở ${wallet}`,
-  stillNothing: 'Vẫn không thấy gì? Có thể trang bao quanh trang này tách riêng các cửa sổ của nó.',
+  stillNothing: 'Vẫn không thấy gì? Có thể trang bao quanh chặn cửa sổ của ví.',
   notEncrypted: 'Trang bao quanh trang này không được mã hóa (http). Một số ví không hoạt động trong đó.',
   notConnected: 'Chưa kết nối',
   declined: 'Kết nối bị từ chối',
@@ -70,7 +70,7 @@ export const connect: DialogWords['connect'] = {
   connectedTo: account => `Đã kết nối với ${account}.`,
   disconnected: 'Ví của bạn đã ngắt kết nối.',
   notReconnected: 'Không thể kết nối lại ví của bạn.',
-  walletPartBroke: 'Phần ví của trang này gặp lỗi. Những gì bạn đã nhập không bị mất.',
+  walletPartBroke: 'Đã xảy ra lỗi với ví. Những gì bạn đã nhập không bị mất.',
 }
 
 export const wallets: DialogWords['wallets'] = {
@@ -106,7 +106,7 @@ export const wallets: DialogWords['wallets'] = {
   newTab: 'Mở và tiếp tục trong thẻ trình duyệt mới',
   connecting: 'Đang kết nối…',
   open: 'Mở',
-  nothingOpens: 'Không mở được gì? Có thể sẽ mở được từ một trang riêng.',
+  nothingOpens: 'Không mở được gì? Có thể sẽ mở được từ trang đầy đủ.',
   notConnectedHint: 'WalletConnect chuyển các yêu cầu giữa trang này và ví của bạn',
   declined: 'Bị từ chối',
   copyLink: 'Sao chép liên kết',
@@ -284,7 +284,7 @@ export const service: DialogWords['service'] = {
   aborted: 'Yêu cầu này đã bị bỏ dở.',
 
   walletListSlow: 'Danh sách ví phản hồi chậm.',
-  walletListEmpty: 'Danh sách ví trả về trống.',
+  walletListEmpty: 'Danh sách ví trống.',
 }
 
 export const email: DialogWords['email'] = {
@@ -329,7 +329,7 @@ export const email: DialogWords['email'] = {
   instructionsOn: 'Làm theo hướng dẫn trên',
   reconnect: 'Vì lý do bảo mật, bạn sẽ phải kết nối lại',
   yourWallet: 'Ví của bạn',
-  noPasskeys: 'Trình duyệt này không giữ được ví email vì không có passkey để khóa ví.',
+  noPasskeys: 'Trình duyệt này không hỗ trợ passkey, thứ dùng để khóa ví email.',
   otherBrowser: 'Hãy mở trang này trong trình duyệt khác hoặc kết nối ví khác.',
 
   empty: 'Ví của bạn đang trống',

@@ -110,7 +110,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
     '未设最低金额的币种的打赏也会隐藏，因为你的留言来自多个网络：填 0 可显示该币种的全部打赏。',
   leastLeftOut: (part, example) => `“${part}”已忽略：请输入金额和币种，例如 ${example}。`,
   namedTwice: (currency, counts, former) => `${currency} 写了两次：以 ${counts} 为准，${former} 已忽略。`,
-  nothingSmaller: '没有比 0 更小的金额：要全部显示，请留空。',
+  nothingSmaller: '要显示全部留言，请留空。',
   hideThese: '隐藏这些留言',
   showsNumber: example => `每条留言都显示编号，例如 ${example}。`,
   showsNumberOf: (example, network) =>

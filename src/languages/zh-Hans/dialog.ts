@@ -41,9 +41,9 @@ export const connect: DialogWords['connect'] = {
   continueIn: wallet => `请在 ${wallet} 中继续`,
   acceptInWallet: '请在钱包中接受连接请求',
   didNotOpen: wallet => `${wallet} 没有打开`,
-  ownWindow: '它会在单独的窗口中询问你',
+  ownWindow: '请在钱包的窗口中继续',
   open: wallet => `打开 ${wallet}`,
-  stillNothing: '还是没有反应？外层页面可能隔离了它的窗口。',
+  stillNothing: '还是没有反应？外层页面可能阻止了钱包的窗口。',
   notEncrypted: '外层页面未加密（http），部分钱包无法在其中使用。',
   notConnected: '未连接',
   declined: '连接被拒绝',
@@ -64,7 +64,7 @@ export const connect: DialogWords['connect'] = {
   connectedTo: account => `已连接 ${account}。`,
   disconnected: '你的钱包已断开连接。',
   notReconnected: '未能重新连接你的钱包。',
-  walletPartBroke: '此页面的钱包部分出错了。你填写的内容没有丢失。',
+  walletPartBroke: '钱包出错了。你填写的内容没有丢失。',
 }
 
 export const wallets: DialogWords['wallets'] = {
@@ -100,7 +100,7 @@ export const wallets: DialogWords['wallets'] = {
   newTab: '打开后在新标签页中继续',
   connecting: '连接中…',
   open: '打开',
-  nothingOpens: '没有打开？在单独的页面中也许可以。',
+  nothingOpens: '没有打开？在完整页面中也许可以。',
   notConnectedHint: 'WalletConnect 在此页面与你的钱包之间传递请求',
   declined: '已拒绝',
   copyLink: '复制链接',
@@ -270,7 +270,7 @@ export const service: DialogWords['service'] = {
   aborted: '这次查询已放弃。',
 
   walletListSlow: '钱包列表响应缓慢。',
-  walletListEmpty: '钱包列表返回为空。',
+  walletListEmpty: '钱包列表为空。',
 }
 
 export const email: DialogWords['email'] = {
@@ -315,7 +315,7 @@ export const email: DialogWords['email'] = {
   instructionsOn: '请按以下网站的说明操作',
   reconnect: '出于安全考虑，之后需要重新连接',
   yourWallet: '你的钱包',
-  noPasskeys: '此浏览器没有可以锁住钱包的通行密钥，因此不能保存邮箱钱包。',
+  noPasskeys: '此浏览器不支持用来锁住邮箱钱包的通行密钥。',
   otherBrowser: '请在其他浏览器中打开此页面，或连接其他钱包。',
 
   empty: '你的钱包是空的',

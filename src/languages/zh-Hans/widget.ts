@@ -62,7 +62,7 @@ export const wall: WidgetWords['wall'] = {
   notRead: '暂时无法读取留言。',
   notReadAdvice: '请检查网络连接后重试。',
   failed: '网络请求失败。',
-  nonsense: '返回的结果无法理解。',
+  nonsense: '返回的结果无效。',
   slow: '网络响应时间过长。',
   wrongContract: '合约没有响应。此网站的设置可能有误。',
   unreachable: network => `暂时无法连接 ${network}。`,

@@ -110,7 +110,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
     '未設最低金額的幣種的打賞也會隱藏，因為你的訊息來自多個網路：填 0 可顯示該幣種的全部打賞。',
   leastLeftOut: (part, example) => `「${part}」已略過：請輸入金額和幣種，例如 ${example}。`,
   namedTwice: (currency, counts, former) => `${currency} 寫了兩次：以 ${counts} 為準，${former} 已略過。`,
-  nothingSmaller: '沒有比 0 更小的金額：要全部顯示，請留空。',
+  nothingSmaller: '要顯示全部訊息，請留空。',
   hideThese: '隱藏這些訊息',
   showsNumber: example => `每則訊息都顯示編號，例如 ${example}。`,
   showsNumberOf: (example, network) =>

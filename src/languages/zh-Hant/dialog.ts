@@ -41,9 +41,9 @@ export const connect: DialogWords['connect'] = {
   continueIn: wallet => `請在 ${wallet} 中繼續`,
   acceptInWallet: '請在錢包中接受連接要求',
   didNotOpen: wallet => `${wallet} 沒有開啟`,
-  ownWindow: '它會在獨立的視窗中詢問你',
+  ownWindow: '請在錢包的視窗中繼續',
   open: wallet => `開啟 ${wallet}`,
-  stillNothing: '還是沒有反應？外層頁面可能隔離了它的視窗。',
+  stillNothing: '還是沒有反應？外層頁面可能阻擋了錢包的視窗。',
   notEncrypted: '外層頁面未加密（http），部分錢包無法在其中使用。',
   notConnected: '未連接',
   declined: '連接遭拒絕',
@@ -64,7 +64,7 @@ export const connect: DialogWords['connect'] = {
   connectedTo: account => `已連接 ${account}。`,
   disconnected: '你的錢包已中斷連接。',
   notReconnected: '無法重新連接你的錢包。',
-  walletPartBroke: '此頁面的錢包部分發生錯誤。你填寫的內容沒有遺失。',
+  walletPartBroke: '錢包發生錯誤。你填寫的內容沒有遺失。',
 }
 
 export const wallets: DialogWords['wallets'] = {
@@ -100,7 +100,7 @@ export const wallets: DialogWords['wallets'] = {
   newTab: '開啟後在新分頁中繼續',
   connecting: '連接中…',
   open: '開啟',
-  nothingOpens: '沒有開啟？在獨立的頁面中也許可以。',
+  nothingOpens: '沒有開啟？在完整頁面中也許可以。',
   notConnectedHint: 'WalletConnect 在此頁面與你的錢包之間傳遞要求',
   declined: '已拒絕',
   copyLink: '複製連結',
@@ -270,7 +270,7 @@ export const service: DialogWords['service'] = {
   aborted: '這次查詢已放棄。',
 
   walletListSlow: '錢包清單回應緩慢。',
-  walletListEmpty: '錢包清單傳回空白。',
+  walletListEmpty: '錢包清單是空的。',
 }
 
 export const email: DialogWords['email'] = {
@@ -315,7 +315,7 @@ export const email: DialogWords['email'] = {
   instructionsOn: '請依照以下網站的說明操作',
   reconnect: '基於安全考量，之後需要重新連接',
   yourWallet: '你的錢包',
-  noPasskeys: '此瀏覽器沒有可以鎖住錢包的密碼金鑰，因此不能保存電子郵件錢包。',
+  noPasskeys: '此瀏覽器不支援用來鎖住電子郵件錢包的密碼金鑰。',
   otherBrowser: '請在其他瀏覽器中打開此頁面，或連接其他錢包。',
 
   empty: '你的錢包是空的',

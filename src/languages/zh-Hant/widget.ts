@@ -62,7 +62,7 @@ export const wall: WidgetWords['wall'] = {
   notRead: '暫時無法讀取訊息。',
   notReadAdvice: '請檢查網路連線後再試一次。',
   failed: '網路要求失敗。',
-  nonsense: '傳回的結果無法理解。',
+  nonsense: '傳回的結果無效。',
   slow: '網路回應時間過長。',
   wrongContract: '合約沒有回應。此網站的設定可能有誤。',
   unreachable: network => `暫時無法連線到 ${network}。`,

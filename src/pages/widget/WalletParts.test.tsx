@@ -50,7 +50,7 @@ test('where the dialog broke, the host page still hears of the account and of th
       </DialogProvider>
     </SettingsProvider>,
   )
-  screen.getByText(/The wallet's part of this page broke/)
+  screen.getByText(/Something went wrong with the wallet/)
   const update = serveTips(tips)
   act(() => {
     session.set({ chainId: 1, status: 'connected', address: account, walletChainId: 1 })

@@ -73,7 +73,7 @@ describe('whom the tips go to', () => {
     ['amp;address', `?color=#00FF00&amp;address=${ada}`],
   ])('a parameter "%s" is refused, by name, and never ends in the default: %s', (name, query) => {
     expect(read(query, bob).recipient).toEqual({
-      refusal: `This page names "${name}" where "address" is expected, so nothing can be sent.`,
+      refusal: `This page says "${name}" instead of "address", so nothing can be sent.`,
     })
   })
 
@@ -88,14 +88,14 @@ describe('whom the tips go to', () => {
   })
   test('an address under a name that is one letter away from "address" is refused', () => {
     for (const slip of slips.filter(slip => slip !== 'address'))
-      expect(read(`?${slip}=${ada}`, bob).recipient.refusal).toContain(`names "${slip}" where`)
+      expect(read(`?${slip}=${ada}`, bob).recipient.refusal).toContain(`says "${slip}" instead of`)
   })
 
   test.each(['addres', 'adress', 'adddress', 'addr', 'addrss', 'ddress', 'sddress', 'adresse'])(
     'a parameter "%s" is refused whatever it holds, and whatever stands beside it',
     name => {
       for (const query of [`?${name}=0x1234`, `?${name}=ada.eth`, `?address=${ada}&${name}=${bob}`])
-        expect(read(query, bob).recipient.refusal).toContain(`names "${name}" where`)
+        expect(read(query, bob).recipient.refusal).toContain(`says "${name}" instead of`)
     },
   )
 
@@ -103,7 +103,7 @@ describe('whom the tips go to', () => {
     'an address under the name "%s" alone is refused',
     name => {
       for (const value of [ada, ada.toLowerCase(), `%20${ada}`, ada.slice(0, -1), `${ada}&address=null`])
-        expect(read(`?${name}=${value}`, bob).recipient.refusal).toContain(`"${name}" where`)
+        expect(read(`?${name}=${value}`, bob).recipient.refusal).toContain(`"${name}" instead of`)
     },
   )
 
@@ -123,7 +123,7 @@ describe('whom the tips go to', () => {
 
   test('of a long parameter that is refused a part is shown', () => {
     expect(read(`?${'x'.repeat(1_000)}address=${ada}`, bob).recipient.refusal).toContain(
-      `"${'x'.repeat(20)}…" where`,
+      `"${'x'.repeat(20)}…" instead of`,
     )
   })
 

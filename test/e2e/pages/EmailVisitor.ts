@@ -79,7 +79,7 @@ export class EmailVisitor {
 
   /** The field for a mailed code. */
   get code() {
-    return this.widget.dialog.root.getByRole('textbox', { name: 'Code of 6 digits' })
+    return this.widget.dialog.root.getByRole('textbox', { name: '6-digit code' })
   }
 
   /** Presses the button of the page that the mailed link opens, in another tab. */

@@ -46,7 +46,7 @@ test('all of the ETH is what the fee at most leaves, and never less than nothing
   const rollup = walletWith({ prepare: async () => ({ ...prepared, rollupFee: 1000n }) })
   expect(await mostToSend({ ...draft, to: '' }, rollup, chainId)).toBe(957_000n)
   const poor = walletWith({ ether: 1n, prepare: async () => ({ ...prepared, balance: 1n }) })
-  await expect(sendOut({ ...draft, all: true }, poor, chainId)).rejects.toThrow(/network fee would take all/)
+  await expect(sendOut({ ...draft, all: true }, poor, chainId)).rejects.toThrow(/network fee would use up/)
 })
 
 test('an amount is sent exactly as it was typed', async () => {
@@ -80,20 +80,15 @@ const fails = (code: string) => async () => {
 }
 
 test.each([
-  ['no address', {}, { to: '' }, 'Please enter the address that the money goes to.'],
-  ['a name', {}, { to: 'friend.eth' }, 'Names are not looked up here. Please enter the 0x… address itself.'],
+  ['no address', {}, { to: '' }, "Please enter the recipient's address."],
+  ['a name', {}, { to: 'friend.eth' }, 'This page does not look up names. Please enter the 0x… address.'],
   [
     'an address with a typing error',
     {},
     { to: '0x70997970C51812dc3A010C7d01b50e0d17dc79c8' },
     'This address has a typing error.',
   ],
-  [
-    'the zero address',
-    {},
-    { to: `0x${'00'.repeat(20)}` },
-    'Please enter the address that the money goes to.',
-  ],
+  ['the zero address', {}, { to: `0x${'00'.repeat(20)}` }, "Please enter the recipient's address."],
   [
     "the wallet's own address",
     {},
@@ -108,28 +103,28 @@ test.each([
     'more ETH than is there',
     {},
     { amount: '9'.repeat(90) },
-    'There is only 0.000000000001 ETH on Local chain.',
+    'You have only 0.000000000001 ETH on Local chain.',
   ],
-  ['any ETH of an empty wallet', { ether: 0n }, {}, 'There is no ETH on Local chain.'],
-  ['more USDC than is there', {}, { ...dollars, amount: '2.6' }, 'There is only 2.5 USDC on Local chain.'],
-  ['all of no USDC', { dollars: 0n }, { ...dollars, all: true }, 'There is no USDC on Local chain.'],
+  ['any ETH of an empty wallet', { ether: 0n }, {}, 'You have no ETH on Local chain.'],
+  ['more USDC than is there', {}, { ...dollars, amount: '2.6' }, 'You have only 2.5 USDC on Local chain.'],
+  ['all of no USDC', { dollars: 0n }, { ...dollars, all: true }, 'You have no USDC on Local chain.'],
   [
     'USDC without ETH for the fee',
     { ether: 0n },
     dollars,
-    'There is no ETH on Local chain for the network fee.',
+    'You have no ETH on Local chain for the network fee.',
   ],
   [
     'USDC that its contract holds back',
     { prepare: fails('would-fail') },
     dollars,
-    'USDC refuses this transfer: it is paused, or blocks an address.',
+    'USDC refuses this transfer, because it is paused or blocks one of the addresses.',
   ],
   [
     'ETH to a contract that takes none',
     { prepare: fails('would-fail') },
     { amount: '0.0000000000001' },
-    'This address is a contract that takes no money.',
+    'This address is a contract that does not accept money.',
   ],
 ])('%s is refused with a sentence, before anything is shown for approval', async (_, has, typed, said) => {
   const form = { ...draft, amount: '1', ...typed }

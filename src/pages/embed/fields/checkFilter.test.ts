@@ -45,7 +45,7 @@ test('a part that the widget cannot read is named, and the others count', () => 
   )
   expect(parameters).toEqual({ min: '1ETH', hide: 'ethereum:3,ethereum:4', 'hide-from': '' })
   expect(fieldErrors.hide).toBe(
-    '“five” is left out: numbers of messages are expected as the messages show them, as in 12 or 15-20.',
+    '“five” is ignored. Enter numbers as the messages show them, as in 12 or 15-20.',
   )
   expect(Object.keys(fieldErrors)).toEqual(['min', 'hide', 'hide-from'])
 })
@@ -64,15 +64,15 @@ test.each([
 test.each(['0', 'base:12', `1-${'9'.repeat(20)}`, '1e3'])('the number “%s” is named', hide => {
   const { parameters, fieldErrors } = checkFilter({ ...nothing, hide }, chains)
   expect(parameters.hide).toBe('')
-  expect(fieldErrors.hide).toContain(`“${hide}” is left out`)
+  expect(fieldErrors.hide).toContain(`“${hide}” is ignored`)
 })
 
 test.each([
-  ['1 000ETH', '', /“1 000ETH” is left out/],
-  ['1e3ETH', '', /“1e3ETH” is left out/],
-  ['-5ETH', '', /“-5ETH” is left out/],
-  ['0ETH,2USDC', '2USDC', /Nothing is smaller than 0/],
-  ['1ETH,2ETH', '2ETH', /ETH is named twice: 2 counts, 1 is left out/],
+  ['1 000ETH', '', /“1 000ETH” is ignored/],
+  ['1e3ETH', '', /“1e3ETH” is ignored/],
+  ['-5ETH', '', /“-5ETH” is ignored/],
+  ['0ETH,2USDC', '2USDC', /Leave the field empty/],
+  ['1ETH,2ETH', '2ETH', /ETH appears twice. 2 is used, and 1 is ignored/],
   [',5ETH', '0.5ETH', undefined],
   ['0,5 eth 2 usdc', '0.5ETH,2USDC', undefined],
 ])('of the least amounts “%s” remains “%s”', (min, settled, words) => {
@@ -95,7 +95,7 @@ describe('over several networks', () => {
     const many = offeredChains({ chainId: 1, chains: { 1: older } })
     const hide = (hide: string) => checkFilter({ ...nothing, hide }, many)
     expect(hide('ethereum.2:12').parameters.hide).toBe('ethereum.2:12')
-    expect(hide('ethereum.3:12').fieldErrors.hide).toContain('“ethereum.3:12” is left out')
+    expect(hide('ethereum.3:12').fieldErrors.hide).toContain('“ethereum.3:12” is ignored')
   })
 
   test('each currency has one field, and 0 shows all of it beside another minimum', () => {

@@ -26,11 +26,11 @@ describe('the recipient', () => {
   })
 
   test.each([
-    ['a typing error', owner.replace('C8', 'c8'), /typing error.*Copy it from your wallet once more/],
+    ['a typing error', owner.replace('C8', 'c8'), /typing error.*Copy it from your wallet again/],
     ['the zero address', `0x${'0'.repeat(40)}`, /zero address.*address of your own wallet/],
     ['the Kudos contract', kudos, /Kudos contract itself.*address of your own wallet/],
     ['a listed token', usdc, /USDC contract.*address of your own wallet/],
-    ['one that is too short', owner.slice(0, -1), /0x and 40 digits\. Copy it from your wallet once more/],
+    ['one that is too short', owner.slice(0, -1), /0x and 40 digits\. Copy it from your wallet again/],
     ['any other text', 'javascript:alert(1)', /not a wallet address/],
     ['two of them', `${owner} ${kudos}`, /not a wallet address/],
   ])('refuses %s, says what to do, and keeps the snippets back', (_, address, words) => {
@@ -170,12 +170,12 @@ test.each([
   ['amount', '-5', /not an amount/],
   ['amount', '1e3', /not an amount/],
   ['amount', '1,000.50', /not an amount/],
-  ['amount', '0.123456789', /takes 8 decimals/],
+  ['amount', '0.123456789', /only the first 8 decimals/],
   ['title', 'null', /“null” counts as empty/],
   ['description', 'null', /“null” counts as empty/],
-  ['min', '2DOGE', /“2DOGE” is left out/],
-  ['hide', '12,abc', /“abc” is left out/],
-  ['hide-from', `${owner},me.eth`, /“me.eth” is left out/],
+  ['min', '2DOGE', /“2DOGE” is ignored/],
+  ['hide', '12,abc', /“abc” is ignored/],
+  ['hide-from', `${owner},me.eth`, /“me.eth” is ignored/],
 ])(
   'of a wrong %s (%s) it is said what the widget makes of it, and the snippet stays',
   (name, value, words) => {
@@ -216,14 +216,16 @@ describe('amounts to press', () => {
       undefined,
       undefined,
     ])
-    expect(note('5USD', 'ETH', 'off')).toBe('ETH has no price on Ethereum: dollars are shown in USDC only.')
+    expect(note('5USD', 'ETH', 'off')).toBe(
+      'ETH has no price on Ethereum, so dollar amounts are shown only for USDC.',
+    )
     expect(note('5USDC')).toBe('They are shown once a visitor chooses USDC.')
   })
 
   test.each([
-    ['3,5', /Amounts and then their unit are expected/],
-    ['0,5USD', /“0” is left out/],
-    ['1,2,3,4,5USD', /“5” is left out: up to four/],
+    ['3,5', /Enter amounts and then their unit/],
+    ['0,5USD', /“0” is ignored/],
+    ['1,2,3,4,5USD', /“5” is ignored. Enter up to four/],
   ])('%s: what does not count is named', (suggest, sentence) => {
     expect(check({ suggest }).fieldErrors.suggest).toMatch(sentence)
   })

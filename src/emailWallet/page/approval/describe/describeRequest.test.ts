@@ -118,8 +118,8 @@ describe('a transaction in words', () => {
       [kudos, tip, 'Send a tip'],
       [usdc, transfer, 'Send money'],
     ] as const) {
-      expect(await send(to, call)).not.toHaveProperty('Bytes behind the call')
-      expect(await send(to, `${call}0bad`)).toMatchObject({ title, 'Bytes behind the call': '0x0bad' })
+      expect(await send(to, call)).not.toHaveProperty('Extra bytes after the call')
+      expect(await send(to, `${call}0bad`)).toMatchObject({ title, 'Extra bytes after the call': '0x0bad' })
       const dirty = `${call.slice(0, 10)}01${call.slice(12)}` as `0x${string}`
       expect(await send(to, dirty)).toMatchObject({ title: 'Call a contract', raw: dirty })
     }
@@ -129,7 +129,7 @@ describe('a transaction in words', () => {
     const approve = (amount: bigint, spender: `0x${string}`) =>
       send(usdc, encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, amount] }))
     expect(await approve(1_000_000n, kudos)).toMatchObject({
-      title: 'Allow taking money',
+      title: 'Allow someone to take money',
       amount: '1 USDC',
       'Who may take it': checksumAddress(kudos),
     })
@@ -175,7 +175,7 @@ describe('a signature in words', () => {
   test('a permit says who may take how much until when, and shows itself whole', async () => {
     const words = await typed(permit)
     expect(words).toMatchObject({
-      title: 'Allow taking money',
+      title: 'Allow someone to take money',
       amount: '2 USDC',
       'Who may take it': checksumAddress(kudos),
       Token: checksumAddress(usdc),
@@ -191,7 +191,7 @@ describe('a signature in words', () => {
       message: { ...permit.message, deadline: maxUint256.toString(), spender: friend },
     }
     expect(await typed(forever)).toMatchObject({
-      Until: 'for ever',
+      Until: 'forever',
       warning: expect.stringContaining('without asking'),
     })
   })
@@ -225,12 +225,12 @@ describe('a signature in words', () => {
   const sold = { name: 'house', type: 'string' }
   test('a permit by Permit2 says who may take how much until when; what is only called one is not told so', async () => {
     expect(await typed(permit2)).toMatchObject({
-      title: 'Allow taking money',
+      title: 'Allow someone to take money',
       'How much': 'All USDC',
       Token: checksumAddress(usdc),
       'Who may take it': checksumAddress(friend),
       'May be taken until': new Date(1_790_000_000_000).toLocaleString(),
-      'The signature is good until': 'for ever',
+      'The signature is valid until': 'forever',
       warning: expect.stringContaining('without asking again'),
     })
     for (const changes of [
@@ -319,8 +319,8 @@ describe('a signature in words', () => {
     }
     const message = { authorizer: address, nonce: terms.salt }
     expect(await typed({ ...permit, types, primaryType: 'CancelAuthorization', message })).toMatchObject({
-      title: 'Take back a payment',
-      'Number of the payment': terms.salt,
+      title: 'Cancel a payment',
+      'Payment number': terms.salt,
     })
   })
   // Proves: Design §9
@@ -334,7 +334,7 @@ describe('a signature in words', () => {
       Message: 'Thank you',
       'Fee for carrying it to the chain': '0.1 USDC',
       'Who gets the fee': checksumAddress(terms.feeTo),
-      Together: '2.1 USDC',
+      Total: '2.1 USDC',
       warning: undefined,
     })
     for (const other of [
@@ -359,7 +359,7 @@ describe('a signature in words', () => {
   test('data that name no network are for any', async () => {
     const { chainId: _, ...domain } = permit.domain
     expect(await typed({ ...permit, domain })).toMatchObject({
-      Network: 'Any network: the data names none',
+      Network: 'Any network, because the data does not name one',
     })
   })
 
@@ -382,7 +382,7 @@ describe('a signature in words', () => {
       'Signs you in at': 'widget.example',
       As: checksumAddress(address),
       'On network': 'Local chain',
-      'Good until': new Date(1_790_000_000_000).toLocaleString(),
+      'Valid until': new Date(1_790_000_000_000).toLocaleString(),
       Message: siwe(),
       warning: undefined,
     })
@@ -393,7 +393,7 @@ describe('a signature in words', () => {
       'signs you in at bank.example, but the request comes from widget.example',
     )
     expect((await sign(siwe({ domain: 'widget.example:8443' }))).warning).toContain('widget.example:8443')
-    expect((await sign(siwe({ address: checksumAddress(friend) }))).warning).toContain('another account')
+    expect((await sign(siwe({ address: checksumAddress(friend) }))).warning).toContain('not yours')
     for (const text of [` ${siwe()}`, siwe().replace('Version', 'version'), siwe().replaceAll('\n', '\r\n')])
       expect((await sign(text)).warning).toContain('looks like a sign-in')
   })
