@@ -19,7 +19,7 @@ const draft = { name: '', message: 'Hi', currency: 'ETH', amount: '1' } as const
 const hash = `0x${'ab'.repeat(32)}` as const
 
 const states = {
-  judged: { status: 'judged' },
+  verifying: { status: 'verifying' },
   checking: { status: 'checking' },
   'asked to switch': { status: 'asking', step: 'switchChain', number: 1, of: 1 },
   'asked for the permit': { status: 'asking', step: 'permit', number: 1, of: 2 },
@@ -27,10 +27,10 @@ const states = {
   'asked for the tip': { status: 'asking', step: 'tip', number: 1, of: 1 },
   'asked for the batch': { status: 'asking', step: 'batch', number: 1, of: 1 },
   'asked to authorize': { status: 'asking', step: 'authorize', number: 1, of: 1 },
-  'approve pending': { status: 'pending', step: 'approve', trace: 'taken' },
-  unsure: { status: 'pending', step: 'tip', trace: 'unsure' },
-  taken: { status: 'pending', step: 'tip', trace: 'taken', hash },
-  seen: { status: 'pending', step: 'tip', trace: 'seen', hash },
+  'approve pending': { status: 'pending', step: 'approve', evidence: 'accepted' },
+  unsure: { status: 'pending', step: 'tip', evidence: 'unknown' },
+  taken: { status: 'pending', step: 'tip', evidence: 'accepted', hash },
+  seen: { status: 'pending', step: 'tip', evidence: 'inMempool', hash },
   'given to the relay': { status: 'relayed', answer: 'none' },
   'accepted by the relay': { status: 'relayed', answer: 'accepted' },
   'refused by the relay': { status: 'relayed', answer: 'refused' },

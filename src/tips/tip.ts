@@ -19,16 +19,16 @@ export interface TipOrder {
 }
 
 /**
- * What is known of a requested transaction: the wallet may have sent it (`unsure`), the wallet approved it (`taken`),
- * or a node has shown it (`seen`).
+ * What is known of a requested transaction. `unknown`: the wallet may have sent it. `accepted`: the wallet approved it.
+ * `inMempool`: a node has shown it.
  */
-export type Trace = 'unsure' | 'taken' | 'seen'
+export type Evidence = 'unknown' | 'accepted' | 'inMempool'
 
 /** A transaction that is being followed. */
 export interface Pending {
   readonly status: 'pending'
   readonly step: 'approve' | 'tip'
-  readonly trace: Trace
+  readonly evidence: Evidence
   readonly hash?: Hash | undefined
   /** A sentence for the visitor, if there is more to say. */
   readonly note?: string | undefined
@@ -56,8 +56,8 @@ export interface Relayed {
 
 /** The state of a tip. */
 export type TipState =
-  /** The button was clicked; it is being checked whether the click counts. */
-  | { readonly status: 'judged' }
+  /** The button was clicked, and the cover guard is checking the click. */
+  | { readonly status: 'verifying' }
   /** Funds, fee and rules are being checked, before any request to the wallet. */
   | { readonly status: 'checking' }
   /** The wallet is asked. This is request `number` of `of`; a change of network is not counted. */

@@ -83,7 +83,7 @@ export function createWallet({
   ) {
     const chain = chains.find(({ id }) => id === chainId)
     if (!chain) throw walletError(new Error('Chain not configured.'))
-    const goOn = () => {
+    const throwIfAborted = () => {
       const current = currentConnection()
       // A wallet reports its new network before it answers, and the view that made the request then closes.
       const isThere = current !== undefined && current.chainId === chainId
@@ -92,8 +92,8 @@ export function createWallet({
     }
     if (connection) {
       const { connector } = connection
-      await switchChain(await providerOf(connector), chain, goOn)
-      goOn()
+      await switchChain(await providerOf(connector), chain, throwIfAborted)
+      throwIfAborted()
       // Some wallets change without an event.
       connector.emitter.emit('change', { chainId })
     }

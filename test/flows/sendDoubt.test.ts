@@ -103,7 +103,7 @@ describe('a tip that may have been sent is remembered and looked for, where its 
     const wallet = devWallet(chain())
     wallet.refuse('eth_sendTransaction', error)
     const state = await sendUntil(wallet, ({ status }) => status === 'pending')
-    expect(state).toMatchObject({ status: 'pending', step: 'tip', trace: 'unsure' })
+    expect(state).toMatchObject({ status: 'pending', step: 'tip', evidence: 'unknown' })
     expect(asksOf(wallet)).toEqual(['eth_sendTransaction'])
   })
 })

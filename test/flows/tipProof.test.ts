@@ -247,10 +247,10 @@ describe('an event counts for one tip', () => {
       update: state => states.push(state),
       signal: end.signal,
     })
-    await expect.poll(() => states.at(-1)).toMatchObject({ status: 'pending', trace: 'unsure' })
+    await expect.poll(() => states.at(-1)).toMatchObject({ status: 'pending', evidence: 'unknown' })
     isBehind = false
     await expect.poll(() => searched.length).toBeGreaterThan(5)
-    expect(states.at(-1)).toMatchObject({ status: 'pending', trace: 'unsure' })
+    expect(states.at(-1)).toMatchObject({ status: 'pending', evidence: 'unknown' })
     const hash = await carry()
     expect(await second).toMatchObject({ hash })
   })

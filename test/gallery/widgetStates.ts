@@ -135,11 +135,20 @@ export const widgetStates: Record<string, WidgetState> = {
       open() {},
     },
   ]),
-  'form: pending': tipping('Stop waiting', () => [{ status: 'pending', step: 'tip', trace: 'taken', hash }], {
-    isSlow: true,
-  }),
+  'form: pending': tipping(
+    'Stop waiting',
+    () => [{ status: 'pending', step: 'tip', evidence: 'accepted', hash }],
+    {
+      isSlow: true,
+    },
+  ),
   'form: nothing seen': tipping('It was not sent', () => [
-    { status: 'pending', step: 'tip', trace: 'unsure', unseen: { hasNonceMoved: true, isSearched: true } },
+    {
+      status: 'pending',
+      step: 'tip',
+      evidence: 'unknown',
+      unseen: { hasNonceMoved: true, isSearched: true },
+    },
   ]),
   'form: relay refuses': tipping(
     'The relay refused your tip',

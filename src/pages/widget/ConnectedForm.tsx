@@ -40,7 +40,7 @@ export function carryOut(
       ? async () => (await import('#services/relay.ts').catch(loadFailed)).relayService(relayUrl)
       : undefined,
     senderOf: chain => wallet.sender(chain),
-    checkClickjacking: async () => guardOfForm()?.judge(),
+    checkClickjacking: async () => guardOfForm()?.verifyClick(),
     isSignedIn: () => isSignedIn(dialog),
   })
 }

@@ -41,7 +41,7 @@ test('a tip that no wallet was asked for goes with its account', () => {
   const [chain] = offeredChains({ chainId: 8453, chains: { 8453: { rpcUrls: [], kudosAddress: account } } })
   if (!chain) throw new Error('The network must be offered.')
   tips.send({ account, chain, draft })
-  expect(tips.get()).toMatchObject([{ status: 'judged', detached: false }])
+  expect(tips.get()).toMatchObject([{ status: 'verifying', detached: false }])
   session.set({ chainId: 8453, status: 'disconnected' })
   expect(tips.get()).toEqual([])
 })

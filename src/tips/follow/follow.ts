@@ -133,7 +133,7 @@ export async function followTip(
         const reason = isSeen ? undefined : owners ? sendingWords().severalOwners : doubt
         notify({
           ...pendingState(pending),
-          ...(isSeen ? { trace: 'seen' } : { hasReason }),
+          ...(isSeen ? { evidence: 'inMempool' } : { hasReason }),
           note: [reason, note].filter(Boolean).join(' ') || undefined,
           ...(isLate && { unseen: { hasNonceMoved: await hasNonceMoved(node, pending), isSearched } }),
         })
@@ -319,7 +319,7 @@ export function hashWords(name: string, message: string): Hash {
 /** Whether two states look the same to the visitor. */
 function isSameState(one: Pending, other: Pending): boolean {
   return (
-    one.trace === other.trace &&
+    one.evidence === other.evidence &&
     one.hash === other.hash &&
     one.note === other.note &&
     one.hasReason === other.hasReason &&
@@ -330,7 +330,7 @@ function isSameState(one: Pending, other: Pending): boolean {
 
 /** The state in which a stored tip is shown until more is known. */
 export function pendingState({ hash, isTaken }: PendingTip): Pending {
-  return { status: 'pending', step: 'tip', trace: isTaken ? 'taken' : 'unsure', hash }
+  return { status: 'pending', step: 'tip', evidence: isTaken ? 'accepted' : 'unknown', hash }
 }
 
 /** Whether the account has sent anything since; `false` if the node does not answer. */

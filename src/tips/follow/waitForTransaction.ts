@@ -122,7 +122,7 @@ export async function waitForTransaction<Result>(
     const found = await search()
     if (found !== undefined) return found
     if (unread) throw unread
-    if (receipt) return judge(receipt)
+    if (receipt) return decide(receipt)
     // A failure that the wallet reports is trusted only after the chain has shown nothing else, because the node may be
     // a block behind.
     if (failure && hasSearched() && ++looksWithFailure >= enoughLooks) throw failure
@@ -140,7 +140,7 @@ export async function waitForTransaction<Result>(
     if (replacement.hash) {
       isInSight = true
       const other = await readReceipt(replacement.hash)
-      return other && judge(other)
+      return other && decide(other)
     }
     if (!hasSearched() || ++looksWithoutReplacement < enoughLooks) return undefined
     if (!mayComeOtherwise) throw new KudosError(sendingWords().lost, { code: 'lost' })
@@ -171,7 +171,7 @@ export async function waitForTransaction<Result>(
    * Decides by the receipt of the transaction, or of the one that replaced it in the wallet (sped up, cancelled or
    * replaced).
    */
-  async function judge(receipt: TransactionReceipt): Promise<Result | undefined> {
+  async function decide(receipt: TransactionReceipt): Promise<Result | undefined> {
     // A wallet may name a transaction from before the request.
     if (mayComeOtherwise && receipt.blockNumber <= block) return undefined
     const isOwn = isAddressEqual(receipt.from, account)

@@ -46,7 +46,7 @@ export const approveStep: TakeStep = async (context, progress) => {
   if ('doubt' in answer) throw sendingError(answer.doubt, currency.symbol, true)
   const isDone = async () => ((await readAllowance(order, account, node)) >= value ? true : undefined)
   const hash = hashSchema.safeParse(answer.value).data
-  update({ status: 'pending', step: 'approve', trace: 'taken', hash })
+  update({ status: 'pending', step: 'approve', evidence: 'accepted', hash })
   await waitForTransaction(
     node,
     {
@@ -58,7 +58,7 @@ export const approveStep: TakeStep = async (context, progress) => {
       searchResult: async () => ({ found: await isDone(), isComplete: true }),
     },
     ({ hash, isSeen, note }) =>
-      update({ status: 'pending', step: 'approve', trace: isSeen ? 'seen' : 'taken', hash, note }),
+      update({ status: 'pending', step: 'approve', evidence: isSeen ? 'inMempool' : 'accepted', hash, note }),
     signal,
   )
   update({ status: 'checking' })

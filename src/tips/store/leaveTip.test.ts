@@ -12,11 +12,11 @@ const tip = (state: TipState): Tip => ({ id: 'a', account, chain, draft, detache
 
 const failed = (code: string): TipState => ({ status: 'failed', error: new KudosError('No.', { code }) })
 const beforeTheTip: TipState[] = [
-  { status: 'judged' },
+  { status: 'verifying' },
   { status: 'checking' },
   { status: 'asking', step: 'permit', number: 1, of: 2 },
   { status: 'asking', step: 'authorize', number: 1, of: 1 },
-  { status: 'pending', step: 'approve', trace: 'taken' },
+  { status: 'pending', step: 'approve', evidence: 'accepted' },
 ]
 
 test.each(beforeTheTip)('a tip in %j ends, and the new account is told so once', state => {
@@ -32,7 +32,7 @@ test.each(beforeTheTip)('a tip in %j ends without a word where nobody is connect
 test.each<TipState>([
   { status: 'asking', step: 'tip', number: 1, of: 1 },
   { status: 'asking', step: 'batch', number: 1, of: 1 },
-  { status: 'pending', step: 'tip', trace: 'unsure' },
+  { status: 'pending', step: 'tip', evidence: 'unknown' },
   { status: 'relayed', answer: 'accepted' },
 ])('a tip in %j may be sent: it is followed for its own account', state => {
   expect(leaveTip(tip(state), other)).toEqual({ ...tip(state), detached: true })

@@ -144,7 +144,7 @@ export function runTips(tips: Tips, chains: readonly OfferedChain[], run: TipRun
 function isUnsure(tip: Tip): boolean {
   return (
     tip.status === 'relayed' ||
-    (tip.status === 'pending' && (tip.trace === 'unsure' || tip.unseen !== undefined))
+    (tip.status === 'pending' && (tip.evidence === 'unknown' || tip.unseen !== undefined))
   )
 }
 

@@ -92,7 +92,7 @@ export function createTips() {
     if (!account || !runner) return
     for (const tip of runner.recall(account)) {
       // A tip of an earlier visit that may not have been sent does not block the form.
-      const isUnsure = tip.status === 'relayed' ? tip.answer === 'none' : tip.trace === 'unsure'
+      const isUnsure = tip.status === 'relayed' ? tip.answer === 'none' : tip.evidence === 'unknown'
       if (!ends.has(tip.id)) start({ ...tip, detached: isUnsure })
     }
   }
@@ -109,7 +109,7 @@ export function createTips() {
     if (!isTold && tips.some(isPromptOpen)) {
       // Only a runner opens prompts.
       if (runner) replace(undefined, { ...tip, status: 'failed', error: runner.stillAsked() })
-    } else start({ ...tip, status: 'judged' })
+    } else start({ ...tip, status: 'verifying' })
   }
 
   /** The visitor has seen the result of the tip that is shown to an account. */
@@ -137,7 +137,8 @@ export function createTips() {
         // The previous account has seen the result. A tip that ended while its account was away waits for that account.
         const wasShown = hasEnded(tip) && tip.account === account
         if (hasGone && (isOnItsWay(tip) || wasShown)) replace(tip, leave(tip, address))
-        else if (tip.status === 'judged' && tip.chain.id !== chainId) update(tip.id, { status: 'detached' })
+        else if (tip.status === 'verifying' && tip.chain.id !== chainId)
+          update(tip.id, { status: 'detached' })
       }
       if (address === account) return
       account = address

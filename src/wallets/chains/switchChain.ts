@@ -12,36 +12,44 @@ type Provider = Pick<EIP1193Provider, 'request'>
 /**
  * Asks the wallet to change to a network, and adds the network if the wallet does not know it. Only `eth_chainId` is
  * trusted.
- * @param goOn called after each answer of the wallet; throws once the change is not awaited any more, which stops
- * further requests
+ * @param throwIfAborted called after each answer of the wallet; it throws once the caller no longer waits, which stops further
+ * requests
  * @throws KudosError with the code `wrong-chain`; `cancelled` when the visitor refused.
  */
-export async function switchChain(provider: Provider, chain: OfferedChain, goOn = () => {}): Promise<void> {
+export async function switchChain(
+  provider: Provider,
+  chain: OfferedChain,
+  throwIfAborted = () => {},
+): Promise<void> {
   try {
-    await askForChain(provider, chain, goOn)
+    await askForChain(provider, chain, throwIfAborted)
   } catch (error) {
-    goOn()
+    throwIfAborted()
     const isUnable = hasCode(error, -32601, -32602, 4200)
     const { message, advice, cancelled } = isUnable ? unableError(chain) : walletError(error)
     throw new KudosError(message, { code: 'wrong-chain', advice, cancelled, cause: error })
   }
 }
 
-async function askForChain(provider: Provider, chain: OfferedChain, goOn: () => void): Promise<void> {
+async function askForChain(
+  provider: Provider,
+  chain: OfferedChain,
+  throwIfAborted: () => void,
+): Promise<void> {
   if ((await chainIdOf(provider)) === chain.id) return
-  goOn()
+  throwIfAborted()
   try {
     await provider.request({
       method: 'wallet_switchEthereumChain',
       params: [{ chainId: numberToHex(chain.id) }],
     })
-    if (await arrives(provider, chain.id, goOn)) return
+    if (await arrives(provider, chain.id, throwIfAborted)) return
   } catch (error) {
     if (!isUnknownChain(error)) throw error
   }
-  goOn()
+  throwIfAborted()
   await addChain(provider, chain)
-  if (await arrives(provider, chain.id, goOn)) return
+  if (await arrives(provider, chain.id, throwIfAborted)) return
   throw wrongChainError(walletErrorWords().stayed(chain.name), chain)
 }
 
@@ -92,9 +100,9 @@ function wrongChainError(message: string, { name }: OfferedChain): KudosError {
 }
 
 /** Whether the wallet is on the network now or within a second, because some wallets answer before they change. */
-async function arrives(provider: Provider, chainId: number, goOn: () => void): Promise<boolean> {
+async function arrives(provider: Provider, chainId: number, throwIfAborted: () => void): Promise<boolean> {
   for (let look = 0; look < 10; look++) {
-    goOn()
+    throwIfAborted()
     if ((await chainIdOf(provider)) === chainId) return true
     await new Promise(resolve => setTimeout(resolve, 100))
   }

@@ -66,7 +66,7 @@ function createCoverGuard(button: Element) {
      * the click began, or in the half second before now, and if one check right now finds it visible.
      * @throws KudosError `covered`
      */
-    async judge() {
+    async verifyClick() {
       const visibility = await check()
       if (visibility === 'visible') return
       // If the button was only scrolled out of view, the next click succeeds.

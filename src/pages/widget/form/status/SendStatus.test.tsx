@@ -86,7 +86,7 @@ test('a wallet that answers no question at all does not hold the form for ever',
   expect(detach).toHaveBeenCalledOnce()
 })
 
-test.each(['judged', 'checking'] as const)(
+test.each(['verifying', 'checking'] as const)(
   'that it is %s is said once it lasts a second, not before what comes of it',
   status => {
     show({ status })
@@ -108,7 +108,7 @@ test('a check that fails at once is not said after its error', () => {
 
 // Proves: Specification §2.2
 test('a transaction that does not arrive can be let go of, and it is said that it may still arrive', () => {
-  const { detach } = show({ status: 'pending', step: 'tip', trace: 'taken', hash })
+  const { detach } = show({ status: 'pending', step: 'tip', evidence: 'accepted', hash })
   expect(line()).toContain('Waiting for confirmation...')
   act(() => vi.advanceTimersByTime(30_000))
   expect(line()).toContain('It may still arrive if you stop waiting.')
@@ -129,7 +129,7 @@ test.each([
 })
 
 test('a tip that was let go of keeps its link, and warns of tipping twice', () => {
-  show({ status: 'pending', step: 'tip', trace: 'seen', hash, detached: true })
+  show({ status: 'pending', step: 'tip', evidence: 'inMempool', hash, detached: true })
   expect(line()).toContain('The tip was sent, but it is not confirmed yet. If you send again, you pay twice.')
   expect(screen.getByRole('link', { name: 'See it on the explorer' })).toBeDefined()
   act(() => vi.advanceTimersByTime(60_000))
@@ -137,7 +137,7 @@ test('a tip that was let go of keeps its link, and warns of tipping twice', () =
 })
 
 test('a wallet that gave no clear answer is quoted, and the tip is neither called sent nor failed', () => {
-  show({ status: 'pending', step: 'tip', trace: 'unsure', note: 'Your wallet said: “Request expired”.' })
+  show({ status: 'pending', step: 'tip', evidence: 'unknown', note: 'Your wallet said: “Request expired”.' })
   const text =
     "Your wallet's answer was unclear, so the tip may have been sent. Looking for it on the chain... Your wallet said: “Request expired”."
   expect(line()).toBe(text)
@@ -196,7 +196,7 @@ test.each([
     const { send, remove } = show({
       status: 'pending',
       step: 'tip',
-      trace: 'unsure',
+      evidence: 'unknown',
       unseen,
     })
     expect(spoken()).toBe(text)
@@ -209,7 +209,7 @@ test.each([
 )
 
 test('a wallet that said why it did not send lets the visitor say at once that nothing was sent', () => {
-  const { remove } = show({ status: 'pending', step: 'tip', trace: 'unsure', hasReason: true })
+  const { remove } = show({ status: 'pending', step: 'tip', evidence: 'unknown', hasReason: true })
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
   press('It was not sent')
   expect(remove).toHaveBeenCalledWith('a')
@@ -219,7 +219,7 @@ test('after a reload the amount, its currency and the recipient stand beside "It
   show({
     status: 'pending',
     step: 'tip',
-    trace: 'unsure',
+    evidence: 'unknown',
     recalled: { sum: '0.5 ETH', recipient: account },
     unseen: { hasNonceMoved: false, isSearched: true },
   })

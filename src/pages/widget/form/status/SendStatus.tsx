@@ -20,7 +20,7 @@ import { sendStatusText, stoppedText } from './sendStatusText.ts'
 
 /** The text and the stop button of a slow wait, and after how many milliseconds they appear (design §§8, 11). */
 const slowWaits = {
-  judged: { text: 'noAnswer', stop: 'stop', after: 8_000 },
+  verifying: { text: 'noAnswer', stop: 'stop', after: 8_000 },
   checking: { text: 'noAnswer', stop: 'stop', after: 8_000 },
   asking: { text: 'walletWaits', stop: 'stopWaiting', after: 30_000 },
   pending: { text: 'mayStillArrive', stop: 'stopWaiting', after: 30_000 },
@@ -124,7 +124,7 @@ function waitKey(tip: Tip): string {
  * would not be announced. A field that takes the focus is described by the line itself.
  */
 function Spoken({ tip, text }: { tip: Tip; text: string }) {
-  const isChecked = tip.status === 'judged' || tip.status === 'checking'
+  const isChecked = tip.status === 'verifying' || tip.status === 'checking'
   useSpokenWait(isChecked, text)
   const isFailed = tip.status === 'failed'
   const field = isFailed && tip.error instanceof DraftError ? tip.error.field : undefined

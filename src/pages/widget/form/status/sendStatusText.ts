@@ -8,7 +8,7 @@ export function sendStatusText(tip: Tip | undefined, chain: OfferedChain): strin
   switch (tip?.status) {
     case undefined:
       return formWords().on(chain.name)
-    case 'judged':
+    case 'verifying':
     case 'checking':
       return formWords().checking
     case 'asking': {
@@ -29,11 +29,11 @@ export function sendStatusText(tip: Tip | undefined, chain: OfferedChain): strin
   }
 }
 
-function pendingLead({ trace, unseen }: Pending, detached: boolean): string {
+function pendingLead({ evidence, unseen }: Pending, detached: boolean): string {
   const words = sendingWords()
   if (unseen && !unseen.isSearched) return words.maybeSent
   if (unseen) return `${unseen.hasNonceMoved ? words.sentSince : words.nothingSince} ${words.mayPayTwice}`
-  if (trace === 'unsure') return detached ? words.maybeSent : words.looking
+  if (evidence === 'unknown') return detached ? words.maybeSent : words.looking
   return detached ? words.notConfirmed : words.waiting
 }
 
