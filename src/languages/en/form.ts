@@ -40,7 +40,7 @@ export const form = {
   tryAgain: 'Try again',
   tryingAgain: 'Trying again',
   unknownError: 'Unknown error',
-  pageBroke: 'Something went wrong. Nothing you typed is lost.',
+  pageBroke: 'This page failed. Nothing you typed is lost.',
   notLoaded: 'A part of this page did not load.',
   notLoadedAdvice: 'Check your connection, then try again.',
 

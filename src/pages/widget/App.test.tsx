@@ -465,7 +465,7 @@ test('after a fault the draft is kept, and what was sent stays in view', async (
   // The banner has no place among what is gone.
   act(() => session.set({ chainId: 11155111, status: 'connected', address: ada, walletChainId: 1 }))
   const left = screen.getByRole('alert')
-  expect(left.textContent).toContain('Something went wrong. Nothing you typed is lost.')
+  expect(left.textContent).toContain('This page failed. Nothing you typed is lost.')
   expect(left.textContent).toContain(`0.5 ETH ${hash}`)
   await user.click(within(left).getByRole('button', { name: 'Try again' }))
   expect(field('Name (optional)').value).toBe('Next')
