@@ -3,7 +3,7 @@ import { builtFiles } from './output/builtFiles.ts'
 import { withImports } from './output/withImports.ts'
 import { sourceFile } from './sourceFile.ts'
 
-/** What the dialog fetches until it stands open, each by an `import()` of its own. */
+/** What the dialog fetches before it is open. Each file has its own `import()`. */
 const dialogModules = [
   '../pages/widget/walletBundle.ts',
   '../wallets/wallet.ts',

@@ -98,7 +98,7 @@ export function withQueries(code: string): string {
   return changed
 }
 
-/** The constants that stand in the pages' code: facts of the release, never a site's settings. */
+/** The constants that the build puts into the pages' code. They describe the release and never hold a site's settings. */
 export function definitions(loader?: BuiltLoader) {
   return {
     __IS_IN_PAGE__: 'false',

@@ -1,4 +1,4 @@
-/** What the form says of the tip that it is about to send: the script in the page says it, too. */
+/** Texts about the tip that the form is about to send. The inline script of the page uses them, too. */
 export const order = {
   noAmount: 'No amount yet',
   on: (network: string) => `on ${network}`,

@@ -26,7 +26,7 @@ describe('the language that is spoken', () => {
     ['in', 'id'],
     ['ar-EG-u-nu-arab', 'ar'],
     ['en-GB', 'en'],
-    // Hindi in Latin letters is not what our Hindi is written in.
+    // Our Hindi is in Devanagari, so it does not serve readers of Hindi in Latin letters.
     ['hi-Latn', undefined],
     ['sv', undefined],
     ['', undefined],

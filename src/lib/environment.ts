@@ -24,7 +24,7 @@ export function environmentReader(env: Readonly<Record<string, string | undefine
         errors.push(`${String(path[0])}${suffix}: expected ${message}`)
       return data
     },
-    /** Refuses names that begin like `pattern` and in which its group is none of the `endings`. */
+    /** Refuses names that match `pattern` if the part in its group is not one of the `endings`. */
     checkEndings(pattern: RegExp, endings: readonly string[]) {
       const expected = `expected the name to end in one of ${endings.join(', ')}`
       for (const name of Object.keys(given)) {

@@ -1,5 +1,5 @@
 /**
- * What the widget and its loader tell the page, as events on the widget's element. They bubble: `document` hears them all.
+ * The events that the widget and its loader fire on the widget's element. They bubble, so `document` receives all of them.
  * None holds an address, an amount or a text.
  */
 export interface KudosEventMap {

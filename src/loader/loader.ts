@@ -12,7 +12,7 @@ declare global {
 }
 
 const page = Document.prototype
-// There is none in a module, in `eval`, and where a program has put the text in place.
+// `src` is missing in a module, in `eval`, and where a program has inserted the text.
 const { src }: { src?: string } = Object(Reflect.get(page, 'currentScript', document))
 if (src) {
   /** The folder that the widget is in. */

@@ -10,12 +10,12 @@ export function makePlace(element: HTMLElement, home: string): (element: Element
   // Only a script makes a launcher: other elements may be a visitor's, as in a comment.
   const isInline = element.matches('[data-kudos],[data-mode=inline i]')
   const page = new URL(home)
-  // Those that are none of the widget's parameters are nothing to it.
+  // The widget ignores those that are not its parameters.
   for (const { name, value } of element.attributes)
     if (/^data-/.test(name)) page.searchParams.append(name.slice(5), value)
 
   let isOpen = isInline
-  /** In CSS pixels; the first is what stands reserved. */
+  /** In CSS pixels; the first is the reserved height. */
   let height = 640
   /** What the widget would take. */
   let wanted = 640
@@ -36,17 +36,17 @@ export function makePlace(element: HTMLElement, home: string): (element: Element
   const fire = (type: unknown, detail = {}) =>
     host.dispatchEvent(new CustomEvent(`kudos:${type}`, { detail, bubbles: true }))
   const size = () => {
-    // What stands in the text never shrinks, and grows only for the one who uses it: a reader's text stays where it is.
+    // A frame in the text never shrinks and grows only while it is used, so that a reader's text does not move.
     if (!isInline || (root.activeElement && wanted > height)) height = wanted
     host.style.setProperty('--h', `${isOpen || !isInline ? height : 72}px`)
   }
   const draw = () => {
     button.ariaExpanded = `${host.toggleAttribute('open', isOpen)}`
     size()
-    // Whoever is in the frame may know that: before it is ready, that is another page.
+    // Only the widget may know that, and until it is ready the frame may hold another page.
     frame.contentWindow?.postMessage({ source: 'kudos-host', type: isOpen ? 'open' : 'closed' }, '*')
   }
-  // Until the widget is ready, keys pressed in the frame are heard by nobody.
+  // Until the widget is ready, keys pressed in the frame have no effect.
   const focus = () => (host.matches('[open][ready]') ? frame : button).focus()
   const load = () => {
     if (frame.src) return
@@ -93,7 +93,7 @@ export function makePlace(element: HTMLElement, home: string): (element: Element
   if (isInline) {
     frame.loading = 'lazy'
     load()
-    // So does the page when somebody goes into the frame.
+    // A blur also happens when the visitor enters the frame.
     addEventListener('blur', () => requestAnimationFrame(size), ending)
   } else {
     host.toggleAttribute('launcher')
@@ -113,7 +113,7 @@ export function makePlace(element: HTMLElement, home: string): (element: Element
       host.remove()
       ending.abort()
     } else if (!host.isConnected) {
-      // A button stands beside the body, which a page may exchange for another one.
+      // The button is beside the body, because a page may replace its body.
       if (!isInline) element.closest('html')?.append(host)
       else element['src' in element ? 'after' : 'append'](host)
     }

@@ -9,7 +9,7 @@ export const pageSize = 20
 /** Some of a recipient's kudos, newest first. */
 export interface MessagesPage {
   readonly kudos: readonly Kudo[]
-  /** Id to read the next older page before; 0 when there is none. */
+  /** The id before which the next older page is read; 0 if there is no older page. */
   readonly next: number
 }
 

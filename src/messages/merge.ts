@@ -19,7 +19,7 @@ export interface Messages extends MessagesPage {
 export const noMessages: Messages = { kudos: [], next: 0, pageCount: 0, newest: 0 }
 
 /**
- * The list with a fresh first page: what is newer stands at the head, what is older stays. A page that does not reach
+ * The list with a fresh first page. Newer messages come first, and older ones stay. A page that does not reach
  * what is known leaves a gap, so the list begins anew with it.
  */
 export function withHead(messages: Messages, head: MessagesPage): Messages {

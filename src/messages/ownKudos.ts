@@ -4,7 +4,7 @@ import type { OfferedChain } from '#settings/chains.ts'
 import type { Kudo } from './Kudo.ts'
 import { type Messages, withKudo } from './merge.ts'
 
-/** Where what a contract keeps for a recipient stands in the query cache. */
+/** The query key of a recipient's messages on a chain's contract. */
 export function messagesKey({ id, kudosAddress }: OfferedChain, recipient: string) {
   return ['messages', id, kudosAddress.toLowerCase(), recipient.toLowerCase()] as const
 }
@@ -15,7 +15,7 @@ export function messagesKey({ id, kudosAddress }: OfferedChain, recipient: strin
  */
 const ownTime = 60_000
 
-/** A kudo that was sent from here: its list, and until when it stands there by itself. */
+/** A kudo that was sent from this page: its list, and until when it is added to that list. */
 interface OwnKudo {
   readonly list: string
   readonly kudo: Kudo

@@ -14,7 +14,7 @@ export function readingError(error: unknown): KudosError {
   })
 }
 
-/** Why a read failed, in a short sentence: a node's own words only where there are none of ours. `undefined` if its error says all. */
+/** Why a read failed, in a short sentence: ours, or else the node's own words. `undefined` if its error says all. */
 export function readingReason({ cause }: KudosError): string | undefined {
   if (!cause) return undefined
   const parts = partsOf(cause)

@@ -89,7 +89,7 @@ interface Head {
   readonly timestamp: bigint
 }
 
-/** Reads a page at one block. The state itself tells its block's time, because some nodes answer from another block. */
+/** Reads a page at one block. The result includes its block's time, because some nodes answer from another block. */
 async function readPage(
   node: NodeClient,
   source: MessageSource,

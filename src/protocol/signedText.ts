@@ -3,7 +3,7 @@ import { isBytes } from '#lib/text/hex.ts'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what has such characters is no text
 const control = /[\u0000-\u0008\u000e-\u001f]/
 
-/** The text that `personal_sign` is asked to sign, given as text or as its bytes; `undefined` where the bytes are none. */
+/** The text that `personal_sign` is asked to sign, given as text or as its bytes; `undefined` if the bytes are not text. */
 export function signedText(message: string): string | undefined {
   if (!isBytes(message)) return message
   const digits = message.slice(2).match(/../g) ?? []

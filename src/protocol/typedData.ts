@@ -83,7 +83,7 @@ export function readTypedData(
   }
 }
 
-/** What is hashed of a domain is what stands in it: no field more, none less, and each of its own type. */
+/** Exactly the fields that a domain has are hashed, each with its own type. */
 function domainFields(
   named: TypedData['types'][string] | undefined,
   domain: TypedData['domain'],

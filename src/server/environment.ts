@@ -178,8 +178,8 @@ const tlsUsed = z.union([
 ])
 
 /**
- * What is wrong with the address of a Postgres server, if anything: by what the driver makes of it, and of PGHOST and PGSSLMODE where
- * it is silent. A server on another machine is reached by TLS with a checked certificate, where `needsTls`.
+ * Whether a database is on another machine, over a connection that is not encrypted and verified. The driver's own reading of
+ * the address, PGHOST and PGSSLMODE decides.
  */
 function postgresFault(connectionString: string, needsTls: boolean): string | undefined {
   let client: pg.Client

@@ -39,7 +39,7 @@ const text = z.optional(z.string())
 const webLink = z.pipe(text, z.transform(safeWebLink))
 const appLink = z.pipe(text, z.transform(safeAppLink))
 
-// Each kind of schema that zod has weighs on the first view, whoever uses it.
+// Each kind of zod schema adds bytes to the first view, wherever it is used.
 const natural = z.custom<number>(value => Number.isSafeInteger(value) && Number(value) >= 0)
 
 /** The answer of `/getWallets`; its rows are read one by one. */

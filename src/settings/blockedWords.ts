@@ -16,7 +16,7 @@ function plain(text: string): string {
 }
 
 /**
- * Reads `block`: words or phrases, separated by commas; a `*` at an end stands for more letters. `undefined` where it names none.
+ * Reads `block`: words or phrases, separated by commas; a `*` at an end matches more letters. `undefined` if it has no words.
  * @returns whether one of them is in a text, as a whole word
  */
 export function readBlockedWords(list: string): ((text: string) => boolean) | undefined {

@@ -14,7 +14,7 @@ interface DraftTexts {
 export interface TypedDraft extends DraftTexts {
   /** The chosen currency, in capitals; the network may not have it. */
   readonly currency: string
-  /** Empty where there is none. It counts in no other currency than the one that it is for. */
+  /** Empty if there is no amount. It counts only in the currency that it is for. */
   readonly amount: string
   /** By {@link nameOf}; else the symbol that a page names in its place. Empty where that can't be read. */
   readonly amountFor: string
@@ -133,7 +133,7 @@ export function readDraft(
       )
 }
 
-/** An amount that a page or a link asks for, as the field takes it; anything but a plain number is none. */
+/** An amount from a page or a link, as the field takes it; `undefined` for anything but a plain number. */
 export function startAmount(amount: string, decimals: number): string {
   const plain = asciiDigits(amount)
   return /^\d*[.,]?\d*$/.test(plain) ? padAmount(plain, decimals) : ''

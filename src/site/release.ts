@@ -1,7 +1,7 @@
 /** The files of a release or a site, by path from its folder: `assets/index-….js`. */
 export type SiteFiles = ReadonlyMap<string, Uint8Array>
 
-/** What stands in a built page, as a content security policy names it: `sha256-…`, in base64. */
+/** The hashes of a page's inline scripts and styles, as a content security policy names them: `sha256-…`, in base64. */
 export interface PageHashes {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
@@ -12,7 +12,7 @@ export interface Release {
   readonly version: string
   /** Every file that can be fetched, with its SHA-256 in hex. */
   readonly files: Readonly<Record<string, string>>
-  /** The pages, by path, with the hashes of what stands in each. */
+  /** The pages, by path, with the hashes of the inline scripts and styles of each. */
   readonly pages: Readonly<Record<string, PageHashes>>
   /** What the widget fetches before it is wanted: always, and where visitors sign in. */
   readonly prefetch: { readonly always: readonly string[]; readonly signIn: readonly string[] }

@@ -23,7 +23,7 @@ function begin() {
   document.documentElement.textContent = 'This tip widget is not set up yet.'
 }
 
-/** What the page around this one offers, where that is `/setup/` of the same release. */
+/** The settings that the surrounding page offers, if that page is `/setup/` of the same release. */
 function settingsOfSetup(): string | undefined {
   try {
     const { document, location } = window.parent

@@ -242,7 +242,7 @@ function catchLostFocus(frame: HTMLDialogElement): () => void {
     },
     { signal },
   )
-  // The visitor returns from another tab or the page around, and the focused view may have been removed meanwhile.
+  // The visitor returns from another tab or the surrounding page, and the focused view may have been removed meanwhile.
   window.addEventListener(
     'focus',
     () => {
@@ -265,7 +265,7 @@ function focusFrame(frame: HTMLDialogElement) {
 }
 
 /**
- * Whether the visitor is in the page around this frame. In another window, such as a wallet's, the page keeps its
+ * Whether the focus is in the page that surrounds this frame. In another window, such as a wallet's, the page keeps its
  * focused element.
  */
 function isFocusElsewhere(): boolean {
@@ -287,7 +287,7 @@ function isOnOverlay(event: MouseEvent<HTMLDialogElement>): boolean {
   return clientX < left || clientX > right || clientY < top || clientY > bottom
 }
 
-/** Keeps Tab inside the dialog. In a frame it would leave to the page around, which is not inert. */
+/** Keeps Tab inside the dialog. In a frame, Tab would otherwise move to the surrounding page, which is not inert. */
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab') return
   const stops = [

@@ -119,7 +119,7 @@ export const connectRequest = z.object({
 export const connectAnswer = z.object({
   /** It depends on the device token alone, never on whether the email has a wallet. */
   action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP']),
-  /** The device keeps it and shows it next time. */
+  /** The device stores it and sends it with its next request. */
   deviceToken: token,
   /** What the device shows, for its owner to enter on the page of the mailed link. */
   userCode,

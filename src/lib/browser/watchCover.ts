@@ -32,11 +32,11 @@ export interface CoverWatch {
 
 /** How long a check waits for the browser, in milliseconds. Shorter than a click's right to open a window (5 s). */
 const checkLimit = 4000
-/** Milliseconds that a report must last in a check: a frame learns late that the page around has moved or scrolled it. */
+/** Milliseconds that a report must last in a check, because a frame learns late that the surrounding page has moved or scrolled it. */
 const settleTime = { visible: 200, unknown: 500 }
 
 /**
- * Watches whether an element is covered or faded, also by the page around this frame; `onReport` follows each change.
+ * Watches whether an element is covered or faded, also by the surrounding page; `onReport` follows each change.
  * @param least how much of it has to be in the window, up to 1
  */
 export function watchCover(element: Element, least: number, onReport: () => void): CoverWatch {

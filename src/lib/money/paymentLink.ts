@@ -1,6 +1,6 @@
 /**
  * A link by which a wallet's camera pays (EIP-681). Without a token it sends the network's coin.
- * @param value in the currency's smallest unit; the payer chooses it where there is none
+ * @param value in the currency's smallest unit; without it, the payer chooses the amount
  */
 export function paymentLink({
   chainId,

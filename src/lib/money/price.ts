@@ -100,7 +100,7 @@ async function readRound(node: Client<Transport, Chain>, address: Address): Prom
   return { answer, startedAt, updatedAt }
 }
 
-/** The later of the chain's time and this machine's: neither a slow clock nor a node that stands still makes an old price new. */
+/** The later of the chain's time and this machine's, so that neither a slow clock nor a stuck node makes an old price look new. */
 async function readNow(node: Client<Transport, Chain>): Promise<bigint> {
   const own = BigInt(Math.floor(Date.now() / 1000))
   const clock = node.chain.contracts?.multicall3

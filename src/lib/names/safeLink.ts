@@ -2,7 +2,7 @@
 const dangerous =
   /^(?:javascript|vbscript|data|file|blob|filesystem|about|view-source|intent|search|search-ms|ms-[^:]*)(?::|$)/i
 
-/** A stranger's link to an app: http(s), an app's scheme or its bare name. Any other, or one that could run code, is none. */
+/** A stranger's link to an app: http(s), an app's scheme or its bare name. `undefined` for a link that could run code. */
 export function safeAppLink(link: string | undefined): string | undefined {
   const text = link?.trim()
   if (!text || dangerous.test(text) || !/^[a-z][a-z\d+.-]*(?::[^\s\\]*)?$/i.test(text)) return undefined

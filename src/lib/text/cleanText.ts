@@ -2,7 +2,7 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming the control characters is the point
 const unwanted = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
-/** A stranger's text without the characters that could reorder or hide what stands around it. Keeps line feeds. */
+/** A stranger's text without the characters that could reorder or hide the text around it. Keeps line feeds. */
 export function cleanText(text: string): string {
   return text.replace(unwanted, '')
 }

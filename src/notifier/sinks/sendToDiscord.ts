@@ -12,7 +12,7 @@ export async function sendToDiscord({ url }: { readonly url: string }, tip: Tip)
   await post(place.href, JSON.stringify(discordMessage(tip)))
 }
 
-/** A tip as one embed that mentions nobody. */
+/** A tip as one embed without mentions. */
 export function discordMessage(tip: Tip) {
   const { id, name, message, from, timestamp, test } = tip
   const field = (name: string, value: string) => ({ name, value, inline: false })

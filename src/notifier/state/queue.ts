@@ -70,7 +70,7 @@ export function withFailure(state: State, name: SinkName, now: Date, retryIn = 0
   const { delivered = 0, failures = 0 } = state.sinks[name] ?? {}
   const pause = Math.min(firstPause * 2 ** failures, longestPause)
   const requested = Math.min(retryIn * 1000, longestRequest)
-  // A sink that names a pause is not broken, so the next pause is not longer for it.
+  // A sink that asks for a pause (Retry-After) works, so this does not lengthen the next pause.
   const next =
     requested > 0
       ? { failures, retryAt: now.getTime() + requested }

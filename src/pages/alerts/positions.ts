@@ -13,7 +13,7 @@ export function createPositions(sources: readonly MessageSource[], recipient: Ad
   const keyOf = ({ id, kudosAddress }: MessageSource) =>
     `kudos.alerts ${id} ${kudosAddress} ${recipient}`.toLowerCase()
   return {
-    /** `undefined` where nothing is stored, or too long ago. */
+    /** `undefined` if nothing is stored, or if it was stored too long ago. */
     load(source: MessageSource, now = Date.now()): number | undefined {
       const [, position, at] = /^(\d+) (\d+)$/.exec(safeStorage.getItem(keyOf(source)) ?? '') ?? []
       return position && now - Number(at) < longestGap ? Number(position) : undefined

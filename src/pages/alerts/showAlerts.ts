@@ -95,7 +95,7 @@ function showTrouble(stage: HTMLElement, { readings }: Alerts): void {
   })
 }
 
-/** Tells an owner who looks at the empty page what it is for; broadcasting programs move no pointer in it. */
+/** Explains the empty page to an owner who moves the pointer over it. Broadcasting programs never move a pointer. */
 function showHints(stage: HTMLElement, onPress: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const hint = drawHint()

@@ -10,7 +10,7 @@ import { nodesOf, type SettingPath, type SetupDraft, textAt } from './draft.ts'
 /** Milliseconds without a change after which the dialog knows other nodes. */
 const settleDelay = 600
 
-/** The wallet dialog for the networks of a draft that have a node. Nobody signs in on this page, and no service hears of it. */
+/** The wallet dialog for the networks of a draft that have a node. This page has no sign-in and sends nothing to a service. */
 export function OwnerDialog({ draft, children }: { draft: SetupDraft; children: ReactNode }) {
   const { settings } = draft
   const nodes = allChains.flatMap(({ id, shortName }) => {

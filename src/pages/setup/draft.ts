@@ -27,12 +27,12 @@ export const emptyDraft: SetupDraft = {
   asked: {},
 }
 
-/** The value at a path; nothing where there is none. */
+/** The value at a path; `undefined` if there is no value. */
 export function valueAt(settings: unknown, path: SettingPath): unknown {
   return path.reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), settings)
 }
 
-/** The text that a field shows: lists stand on lines. */
+/** The text that a field shows: a list has one item per line. */
 export function textAt(settings: DraftSettings, path: SettingPath): string {
   const value = valueAt(settings, path)
   if (Array.isArray(value)) return value.join('\n')

@@ -14,7 +14,7 @@ export function ownerClient(chain: OfferedChain): NodeClient {
   return createClient({ chain: viemChain(chain), transport: fallback(nodes) })
 }
 
-/** What stands at the address of a contract. */
+/** What is at the address of a contract. */
 export type FoundContract =
   | { readonly status: 'found'; readonly address: Address; readonly owner: Address }
   | { readonly status: 'otherCode'; readonly address: Address }
@@ -26,10 +26,10 @@ export type OwnContract =
   | { readonly status: 'noDeployer' }
   /** `cost` in wei; nothing where the node could not estimate it, which may be for lack of coins. */
   | { readonly status: 'deployable'; readonly address: Address; readonly cost: bigint | undefined }
-  /** The asked transaction was mined and failed. */
+  /** The deployment was mined, but it failed. */
   | { readonly status: 'failed'; readonly address: Address }
 
-/** Reads what stands at an address. @throws viem's errors */
+/** Reads what is at an address. @throws viem's errors */
 export async function findContract(client: NodeClient, address: Address): Promise<FoundContract> {
   const code = await getCode(client, { address })
   if (!code) return { status: 'absent', address }

@@ -45,7 +45,7 @@ const money = z.string().check(z.regex(/^(0|[1-9]\d{0,11})$/, 'an amount of less
 export const termsAnswer = z.object({
   /** 0 where the relay pays for the recipient's tips. */
   fee: money,
-  /** Who gets the fee; the zero address where there is none. */
+  /** Who gets the fee; the zero address if there is no fee. */
   feeTo: account,
   /** The smallest tip that is carried. */
   minimum: money,

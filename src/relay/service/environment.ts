@@ -17,7 +17,7 @@ const keyExpected = 'a private key: 0x and 64 hex digits, not 0'
 const decimal = (decimals: number, expected: string) =>
   z.string().check(z.regex(new RegExp(`^\\d{1,9}(\\.\\d{1,${decimals}})?$`), expected))
 
-/** The relay's settings; without its key there is none. */
+/** The relay's settings. Without RELAYER_KEY there is no relay. */
 export const relaySchema = z.object({
   /** Key of the account that pays for the transactions. */
   RELAYER_KEY: z.optional(hexOf(/^0x(?!0{64}|f{31})[\da-f]{64}$/i, keyExpected)),

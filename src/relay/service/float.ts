@@ -9,7 +9,7 @@ const enough = 20n
 /** Bytes of the longest name and message. */
 const longestWords = 1_088
 
-/** Sets or takes back the alarms for an account that holds too little on a network, and for a node that stands still. */
+/** Sets or takes back the alarms for an account that holds too little on a network, and for a node that is stuck. */
 export async function checkFloat(context: RelayContext, { id }: RelayChain, node: Node): Promise<void> {
   const { alarms, settings } = context
   const [balance, { usual: cost }, head] = await Promise.all([

@@ -140,7 +140,7 @@ interface Head {
   readonly timestamp: bigint
 }
 
-/** Whether the newest block is minutes old: the network stands still, or its node does. */
+/** Whether the newest block is minutes old, because the network or its node is stuck. */
 function isOld({ timestamp }: Head, now: Date): boolean {
   return now.getTime() - Number(timestamp) * 1000 > stuckAfter
 }

@@ -59,7 +59,7 @@ const tables = [
 
 const versionRow = z.object({ version: z.number() })
 
-/** Makes the relay's tables where there are none. Call it within a transaction that one process runs at a time. */
+/** Makes the relay's tables if they do not exist. Call it within a transaction that one process runs at a time. */
 export async function createRelayTables(queries: Queries): Promise<void> {
   await queries.run('CREATE TABLE IF NOT EXISTS relay_schema (version integer PRIMARY KEY)')
   const [found] = await queries.rows(versionRow, 'SELECT version FROM relay_schema')

@@ -42,7 +42,7 @@ export function inTransaction<Result>(
   })
 }
 
-/** Has a connection that nobody uses do some work; a lost one is not used again. */
+/** Runs some work on an idle connection. A lost connection is not used again. */
 async function onFree<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,

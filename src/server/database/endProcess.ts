@@ -1,4 +1,4 @@
-/** Ends the process with an error that nobody may catch: what asks now would go on with what is not so. */
+/** Ends the process with an error that can't be caught, because its callers would continue with a wrong state. */
 export function endProcess(error: unknown): void {
   process.nextTick(() => {
     throw error

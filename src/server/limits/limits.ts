@@ -31,7 +31,7 @@ export function dailyChanges(max: number): Limit {
   return { max, seconds: 24 * 60 * 60, code: 'too-many-requests', sentence }
 }
 
-/** Seconds after which whoever is slowed may go on: long for a program, short enough for an owner to sit out. */
+/** Seconds for which a client is slowed. That is long for a program and short enough for an owner. */
 const slowedFor = 60 * 60
 
 /** A sentence that ends with the minutes until it may be tried again. */

@@ -90,7 +90,7 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
       await Promise.race([sending, late]).finally(() => {
         clearTimeout(timer)
         pool.mails--
-        // With it goes what nobody waits for any more.
+        // This also ends mails that took too long, whose callers have gone on.
         if (pool !== current && pool.mails === 0) pool.transport.close({ force: true })
       })
     },

@@ -22,7 +22,7 @@ const prefix = '#draft='
 /** What a draft may take as JSON, in bytes. */
 const limit = 4096
 
-/** Reads the draft in a fragment; `undefined` for anything that is none. */
+/** Reads the draft in a fragment; `undefined` for any other fragment. */
 export function readLinkedDraft(fragment: string): LinkedDraft | undefined {
   try {
     const json = decodeURIComponent(fragment.slice(prefix.length))

@@ -69,9 +69,9 @@ function readAll<Read>(parts: readonly string[], read: (part: string) => Read | 
 
 const textsOf = (parts: readonly string[]) => parts.map(part => part.trim()).filter(part => part !== '')
 
-/** How the parts of each parameter are told apart: by commas, semicolons, spaces and line ends. */
+/** What separates the parts of each parameter: commas, semicolons, spaces and line ends. */
 export const partsOf = {
-  /** A part ends with its currency: what stands behind a digit, or before the first one, belongs to the amount. */
+  /** A part ends with its currency. Everything after a digit, or before the first one, belongs to the amount. */
   min: (text: string) => textsOf(asciiDigits(text).split(/(?<=[^\d\s.,;])\s*[,;\s]\s*/)),
   /** A range is one part, also with spaces around its dash. */
   hide: (text: string) =>
@@ -111,7 +111,7 @@ export function readRange(part: string): NumberRange | undefined {
   return { place, first: Math.min(first, last), last: Math.max(first, last) }
 }
 
-/** Reads one part of `hide-from`; one with a typing error is nobody's. */
+/** Reads one part of `hide-from`; an address with a typing error matches nothing. */
 export function readSender(part: string): Address | undefined {
   const address = readAddress(part)
   return address === 'typo' ? undefined : address

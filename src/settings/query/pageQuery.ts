@@ -12,7 +12,7 @@ export interface RecipientQuery {
   readonly given: readonly string[]
   /** Another parameter that seems to be meant for it, as it may be shown. */
   readonly misspelt?: string | undefined
-  /** It stands behind a raw `#`, where no query is. */
+  /** It follows a raw `#`, so it is not part of the query. */
   readonly isCut: boolean
   /** The network that was asked for, as it may be shown, where it is not offered. */
   readonly unknownNetwork?: string | undefined

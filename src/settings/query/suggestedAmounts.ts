@@ -11,7 +11,7 @@ export interface SuggestedAmount {
   readonly label: string
   /** What is sent, where the label does not say it. */
   readonly sum?: string | undefined
-  /** What stands in the amount field then. */
+  /** The amount that the field then shows. */
   readonly amount: string
 }
 

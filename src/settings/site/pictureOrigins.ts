@@ -5,7 +5,7 @@ const pictureHosts: Readonly<Record<string, string>> = {
   'https://rpc.walletconnect.org': 'https://cdn.zerion.io',
 }
 
-/** Where pictures may come from besides the page: the builder's addresses only, because others would learn who looks. */
+/** Where pictures may come from besides the page: only the builder's addresses, because other hosts would learn who views it. */
 export function pictureOrigins(
   options: Pick<DialogOptions, 'walletsApiUrls' | 'blockchainApiUrls' | 'customWallets'>,
 ): readonly string[] {

@@ -6,7 +6,7 @@ import { formatBalance } from '#lib/money/formatAmount.ts'
 import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
 
 /**
- * The account's balance of bridged USDC, as `25.000 USDC.e`; `undefined` for none. Its owner takes it for USDC and
+ * The account's balance of bridged USDC, as `25.000 USDC.e`; `undefined` for none. Its owner may take it for USDC and
  * would not understand a balance of 0.
  */
 export async function readBridged(

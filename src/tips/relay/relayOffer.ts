@@ -65,7 +65,7 @@ export async function readRelayOffer(
 /**
  * The terms on which a relay carries the tip out; `undefined` if the account pays the network itself. An account that
  * can pay does so, unless the relay is free or the visitor chose otherwise.
- * @param amount of the draft, in the currency's smallest unit; absent as long as there is none
+ * @param amount of the draft, in the currency's smallest unit; absent until there is an amount
  */
 export function relayTermsFor(
   offer: RelayOffer | null | undefined,

@@ -47,7 +47,7 @@ export function TextField({
     'aria-describedby':
       [errorId, note && isNoteSpoken && `${id}-note`].filter(Boolean).join(' ') || undefined,
     onChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
-      // What an input method composes must stay as it is until it is done, or it stands there twice.
+      // Text that an input method composes must not change until it is complete, or it would appear twice.
       if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) onText(target.value)
       else take(target)
     },

@@ -8,7 +8,7 @@ type Urgency = 'polite' | 'assertive'
 /** The text of a live region. */
 interface Spoken {
   readonly text: string
-  /** How many texts were spoken so far; tells a repeated text from an unchanged one. */
+  /** How many texts were spoken so far; distinguishes a repeated text from an unchanged one. */
   readonly count: number
   /** Milliseconds since 1970. */
   readonly since: number

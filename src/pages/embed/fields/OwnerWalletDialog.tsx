@@ -11,12 +11,12 @@ import { announce } from '#ui/status/Announcer.tsx'
 /** What the recipient field shares with the owner's wallet. */
 export interface OwnerWalletDialogProps {
   chains: readonly OfferedChain[]
-  /** What stands in the field. */
+  /** The text in the field. */
   value: string
   onAddress: (address: string) => void
 }
 
-/** An owner connects a wallet of their own: nobody signs in, and nothing is told of it. */
+/** Connects the owner's own wallet, without sign-in and without analytics. */
 const options = {
   ...builtDialogOptions,
   signInUrl: undefined,
@@ -39,7 +39,7 @@ function OwnerAddress({ value, onAddress }: Omit<OwnerWalletDialogProps, 'chains
   const { address } = state.account
   const button = useRef<HTMLButtonElement>(null)
   const begin = useEffectEvent(() => {
-    // It stands where the pressed button stood, and gets the focus back from the dialog.
+    // It replaces the pressed button, so the dialog returns the focus to it.
     button.current?.focus()
     if (!address) open()
   })

@@ -135,7 +135,7 @@ function Deployment({
     queryKey: ['own contract', chain.id, chain.rpcUrls, owner, hash],
     queryFn: () => findOwnContract(ownerClient(chain), owner, hash),
     refetchInterval: asked ? lookInterval : false,
-    // The hash that the wallet tells is another question about the same contract.
+    // The hash that the wallet returns changes the key, but the contract is the same.
     placeholderData: (known, query) => (query?.queryKey[3] === owner ? known : undefined),
   })
   const take = useEffectEvent((contract: OwnContract) => {

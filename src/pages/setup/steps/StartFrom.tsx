@@ -110,7 +110,7 @@ export function StartFrom({
   )
 }
 
-/** The text of a site's `kudos.json`. @throws where there is none */
+/** The text of a site's `kudos.json`. @throws if the site has no such file */
 async function fetchSettings(site: string): Promise<string> {
   const url = /^https?:/.test(site) ? site : `https://${site}`
   const folder = new URL(/(?:\/|\.json)$/.test(url) ? url : `${url}/`)

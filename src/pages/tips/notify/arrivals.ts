@@ -8,8 +8,8 @@ export interface Arrival {
 }
 
 /**
- * The tips that have arrived between two states of a book, oldest first. What was there when the page was opened is none, also
- * where a network answered late.
+ * The tips that have arrived between two states of a book, oldest first. Tips that existed before the page was opened do not count, even
+ * if their network answered late.
  * @param openedAt when the page was opened, in milliseconds since 1970
  */
 export function arrivalsBetween(before: TipBook, after: TipBook, openedAt: number): readonly Arrival[] {

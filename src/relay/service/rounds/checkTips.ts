@@ -18,7 +18,7 @@ interface Round {
   readonly states: ReadonlyMap<string, TokenState>
 }
 
-/** Notes what became of the open tips: mined by somebody, taken back by the network, final or expired. */
+/** Stores what became of the open tips: mined in any transaction, removed by a reorganisation, final or expired. */
 export async function checkTips(
   context: RelayContext,
   chain: RelayChain,

@@ -122,7 +122,7 @@ async function followFlight(
     return
   }
   if (!isOurs) {
-    // RELAYER_KEY has changed: nothing can replace it, and it pays nobody once its tip is over.
+    // RELAYER_KEY has changed, so the transaction can't be replaced, and it earns no fee once its tip has ended.
     if (age > maxValidity * 1000) return endFlight(context, chain.id, flight, flight.cost)
   } else if (age > stuckAfter) {
     const next = await signReplacement(context, chain, node, head, flight)

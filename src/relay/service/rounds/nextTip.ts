@@ -26,7 +26,7 @@ export interface Sighting {
 /** Seconds that a search for the transaction may take once the authorization is over. */
 const searchTime = 600n
 
-/** Where a tip stands after a look at the chain; a reorganisation takes a mined one back. */
+/** The state of a tip after a check of the chain. A reorganisation makes a mined tip open again. */
 export function nextTip(tip: Tip, validBefore: bigint, { spent, final }: Sighting): Tip {
   if (tip.state !== 'accepted' && tip.state !== 'mined') return tip
   // Without an end its sender could not tip again; a mined one has no sender who waits.
