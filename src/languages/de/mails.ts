@@ -78,7 +78,7 @@ export const mails: MailWords['mails'] = {
     `Am ${time} wurde die E-Mail-Adresse deiner Kudos-Wallet in ${email} geändert, mit Codes, die an diese und an die neue Adresse gingen. Diese Adresse öffnet sie nicht mehr.`,
 
   changedAdvice:
-    'Wenn du das nicht warst, kann vielleicht jemand anderes mit deiner Wallet bezahlen. Sende sofort alles, was sie enthält, an eine andere Adresse. Sie öffnet sich noch auf einem Gerät, auf dem du sie schon benutzt hast, und mit ihrer Wiederherstellungsphrase in jeder Wallet-App.',
+    'Wenn du das nicht warst, hat vielleicht jemand anderes Zugriff auf deine Wallet. Öffne sie auf einem Gerät, das du schon benutzt hast, oder mit der Wiederherstellungsphrase, und sende das Geld an eine andere Adresse.',
 
   newDeviceSubject: 'Ein neues Gerät ist in deiner Kudos-Wallet angemeldet',
   newDevice: (time, device) =>

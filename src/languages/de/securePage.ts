@@ -177,9 +177,9 @@ export const described: SecurePageWords['described'] = {
   alsoSends: coins => `Außerdem werden ${coins} gesendet.`,
   hidden: 'Darin sind versteckte Zeichen; sie werden mit ihrer Nummer gezeigt, etwa ⟨U+200B⟩.',
   unknownContract:
-    'Dieser Vertrag ist hier unbekannt, daher kann niemand sagen, was der Aufruf bewirkt. Er kann nehmen, was die Wallet enthält. Genehmige ihn nur, wenn du der Seite vertraust.',
+    'Dieser Vertrag ist hier unbekannt, daher wissen wir nicht, was der Aufruf bewirkt. Er kann nehmen, was die Wallet enthält. Genehmige ihn nur, wenn du der Seite vertraust.',
   noText:
-    'Das ist kein Text, daher kann niemand sagen, was eine Unterschrift darunter bewirkt. Unterschreibe nur, wenn du der Seite vertraust.',
+    'Das ist kein Text, daher wissen wir nicht, was eine Unterschrift darunter bewirkt. Unterschreibe nur, wenn du der Seite vertraust.',
   likeSignIn:
     'Es liest sich wie eine Anmeldung, ist aber keine, die eine Wallet prüfen kann. Unterschreibe nur, wenn du der Seite vertraust.',
   otherAccount: 'Es meldet ein anderes Konto als deines an.',

@@ -32,7 +32,7 @@ export const mails = {
   changed: (time: string, email: string) =>
     `On ${time}, the email of your Kudos wallet was changed to ${email}, with codes sent to this and to the new address. This address no longer opens it.`,
   changedAdvice:
-    'If it was not you, someone else may be able to spend from your wallet. Send everything in it to another address at once. It still opens on a device where you used it before, and with its recovery phrase in any wallet app.',
+    'If it was not you, someone else may have access to your wallet. Open it on a device that you used before, or with the recovery phrase, and send the money to another address.',
 
   newDeviceSubject: 'A new device is logged in to your Kudos wallet',
   newDevice: (time: string, device: string) =>

@@ -79,7 +79,7 @@ export const mails: MailWords['mails'] = {
     `El ${time}, el correo de tu billetera de Kudos se cambió a ${email}, con códigos enviados a esta dirección y a la nueva. Esta dirección ya no la abre.`,
 
   changedAdvice:
-    'Si no fuiste tú, puede que otra persona pueda gastar lo que contiene tu billetera. Envíalo todo a otra dirección cuanto antes. Todavía se abre en un dispositivo donde ya la hayas usado y, con su frase de recuperación, en cualquier aplicación de billetera.',
+    'Si no fuiste tú, puede que otra persona tenga acceso a tu billetera. Ábrela en un dispositivo que ya hayas usado, o con la frase de recuperación, y envía el dinero a otra dirección.',
 
   newDeviceSubject: 'Un nuevo dispositivo inició sesión en tu billetera de Kudos',
   newDevice: (time, device) =>

@@ -176,9 +176,9 @@ export const described: SecurePageWords['described'] = {
   alsoSends: coins => `También envía ${coins}.`,
   hidden: 'Contiene caracteres ocultos, que se muestran con su número, como ⟨U+200B⟩.',
   unknownContract:
-    'Este contrato es desconocido aquí, así que nadie puede decir qué hace la llamada. Podría llevarse lo que contiene la billetera. Apruébala solo si confías en la página.',
+    'Este contrato es desconocido aquí, así que no sabemos qué hace la llamada. Podría llevarse lo que contiene la billetera. Apruébala solo si confías en la página.',
   noText:
-    'Esto no es un texto, así que nadie puede decir qué efecto tiene firmarlo. Fírmalo solo si confías en la página.',
+    'Esto no es un texto, así que no sabemos qué efecto tiene firmarlo. Fírmalo solo si confías en la página.',
   likeSignIn:
     'Parece un inicio de sesión, pero no es de los que una billetera puede comprobar. Fírmalo solo si confías en la página.',
   otherAccount: 'Inicia la sesión de una cuenta que no es la tuya.',

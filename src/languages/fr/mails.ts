@@ -78,7 +78,7 @@ export const mails: MailWords['mails'] = {
     `Le ${time}, l’e-mail de ton portefeuille Kudos a été remplacé par ${email}, avec des codes envoyés à cette adresse et à la nouvelle. Cette adresse ne l’ouvre plus.`,
 
   changedAdvice:
-    'Si ce n’était pas toi, quelqu’un d’autre peut peut-être dépenser ce que contient ton portefeuille. Envoie tout de suite tout ce qu’il contient à une autre adresse. Il s’ouvre encore sur un appareil où tu l’as déjà utilisé et, avec sa phrase de récupération, dans n’importe quelle application de portefeuille.',
+    'Si ce n’était pas toi, quelqu’un d’autre a peut-être accès à ton portefeuille. Ouvre-le sur un appareil que tu as déjà utilisé, ou avec la phrase de récupération, et envoie l’argent à une autre adresse.',
 
   newDeviceSubject: 'Un nouvel appareil est connecté à ton portefeuille Kudos',
   newDevice: (time, device) =>

@@ -179,9 +179,9 @@ export const described: SecurePageWords['described'] = {
   alsoSends: coins => `Cela envoie aussi ${coins}.`,
   hidden: 'Il contient des caractères cachés, affichés par leur numéro, comme ⟨U+200B⟩.',
   unknownContract:
-    'Ce contrat est inconnu ici : personne ne peut donc dire ce que fait l’appel. Il peut prendre ce que contient le portefeuille. Ne l’approuve que si tu fais confiance à la page.',
+    'Ce contrat est inconnu ici : nous ne savons donc pas ce que fait l’appel. Il peut prendre ce que contient le portefeuille. Ne l’approuve que si tu fais confiance à la page.',
   noText:
-    'Ce n’est pas du texte : personne ne peut donc dire ce que fait une signature en dessous. Ne signe que si tu fais confiance à la page.',
+    'Ce n’est pas du texte : nous ne savons donc pas ce que fait une signature en dessous. Ne signe que si tu fais confiance à la page.',
   likeSignIn:
     'Cela ressemble à une identification, mais pas de celles qu’un portefeuille peut vérifier. Ne signe que si tu fais confiance à la page.',
   otherAccount: 'Cela identifie un autre compte que le tien.',

@@ -71,7 +71,7 @@ export const mails: MailWords['mails'] = {
     `Pada ${time}, email dompet Kudos Anda diubah menjadi ${email}, dengan kode yang dikirim ke alamat ini dan ke alamat baru. Alamat ini tidak lagi membukanya.`,
 
   changedAdvice:
-    'Jika itu bukan Anda, mungkin orang lain dapat membelanjakan isi dompet Anda. Segera kirim semua isinya ke alamat lain. Dompet masih terbuka di perangkat tempat Anda pernah memakainya, dan dengan frasa pemulihannya di aplikasi dompet mana pun.',
+    'Jika itu bukan Anda, mungkin orang lain memiliki akses ke dompet Anda. Buka dompet di perangkat yang pernah Anda gunakan, atau dengan frasa pemulihan, lalu kirim uangnya ke alamat lain.',
 
   newDeviceSubject: 'Perangkat baru masuk ke dompet Kudos Anda',
   newDevice: (time, device) =>

@@ -175,9 +175,9 @@ export const described: SecurePageWords['described'] = {
   alsoSends: coins => `Ini juga mengirim ${coins}.`,
   hidden: 'Ada karakter tersembunyi di dalamnya, ditampilkan dengan nomornya, misalnya ⟨U+200B⟩.',
   unknownContract:
-    'Kontrak ini tidak dikenal di sini, jadi tak seorang pun tahu apa akibat panggilan ini. Panggilan ini bisa mengambil isi dompet. Setujui hanya jika Anda memercayai halaman itu.',
+    'Kontrak ini tidak dikenal di sini, jadi kami tidak tahu apa akibat panggilan ini. Panggilan ini bisa mengambil isi dompet. Setujui hanya jika Anda memercayai halaman itu.',
   noText:
-    'Ini bukan teks, jadi tak seorang pun tahu apa akibat tanda tangan di bawahnya. Tanda tangani hanya jika Anda memercayai halaman itu.',
+    'Ini bukan teks, jadi kami tidak tahu apa akibat tanda tangan di bawahnya. Tanda tangani hanya jika Anda memercayai halaman itu.',
   likeSignIn:
     'Ini tampak seperti permintaan masuk, tetapi bukan yang dapat diperiksa dompet. Tanda tangani hanya jika Anda memercayai halaman itu.',
   otherAccount: 'Ini masuk dengan akun selain milik Anda.',

@@ -75,7 +75,7 @@ export const mails: MailWords['mails'] = {
     `In data ${time} l’email del tuo wallet Kudos è stata cambiata in ${email}, con codici inviati a questo indirizzo e a quello nuovo. Questo indirizzo non lo apre più.`,
 
   changedAdvice:
-    'Se non eri tu, qualcun altro potrebbe poter spendere dal tuo wallet. Invia subito tutto ciò che contiene a un altro indirizzo. Si apre ancora su un dispositivo su cui l’hai già usato e, con la sua frase di recupero, in qualsiasi app di wallet.',
+    'Se non eri tu, qualcun altro potrebbe avere accesso al tuo wallet. Aprilo su un dispositivo che hai già usato, o con la frase di recupero, e invia i soldi a un altro indirizzo.',
 
   newDeviceSubject: 'Un nuovo dispositivo ha effettuato l’accesso al tuo wallet Kudos',
   newDevice: (time, device) =>

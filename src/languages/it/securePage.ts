@@ -178,9 +178,9 @@ export const described: SecurePageWords['described'] = {
   alsoSends: coins => `Invia anche ${coins}.`,
   hidden: 'Contiene caratteri nascosti, che sono mostrati con il loro numero, come ⟨U+200B⟩.',
   unknownContract:
-    'Questo contratto qui è sconosciuto, perciò nessuno può dire che cosa fa la chiamata. Potrebbe prendere ciò che il wallet contiene. Approvala solo se ti fidi della pagina.',
+    'Questo contratto qui è sconosciuto, perciò non sappiamo che cosa fa la chiamata. Potrebbe prendere ciò che il wallet contiene. Approvala solo se ti fidi della pagina.',
   noText:
-    'Questo non è un testo, perciò nessuno può dire che cosa fa una firma in calce. Firma solo se ti fidi della pagina.',
+    'Questo non è un testo, perciò non sappiamo che cosa fa una firma in calce. Firma solo se ti fidi della pagina.',
   likeSignIn:
     'Sembra un accesso, ma non è di quelli che un wallet può verificare. Firma solo se ti fidi della pagina.',
   otherAccount: 'Fa accedere un account diverso dal tuo.',

@@ -87,7 +87,7 @@ export const mails: MailWords['mails'] = {
     `${time} zmieniono e-mail Twojego portfela Kudos na ${email}, kodami wysłanymi na ten i na nowy adres. Ten adres już go nie otwiera.`,
 
   changedAdvice:
-    'Jeśli to nie Ty, ktoś inny może wydawać środki z Twojego portfela. Wyślij od razu wszystko, co w nim jest, na inny adres. Portfel nadal otwiera się na urządzeniu, na którym był już używany, a z frazą odzyskiwania w każdej aplikacji portfela.',
+    'Jeśli to nie Ty, ktoś inny może mieć dostęp do Twojego portfela. Otwórz go na używanym już urządzeniu albo frazą odzyskiwania i wyślij pieniądze na inny adres.',
 
   newDeviceSubject: 'Nowe urządzenie zalogowało się do Twojego portfela Kudos',
   newDevice: (time, device) =>

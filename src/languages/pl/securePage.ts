@@ -176,9 +176,8 @@ export const described: SecurePageWords['described'] = {
   alsoSends: coins => `Wysyła też ${coins}.`,
   hidden: 'Zawiera ukryte znaki; pokazano je jako numery, na przykład ⟨U+200B⟩.',
   unknownContract:
-    'Ten kontrakt jest tu nieznany, więc nikt nie powie, co robi wywołanie. Może zabrać to, co jest w portfelu. Zatwierdź tylko, jeśli ufasz stronie.',
-  noText:
-    'To nie jest tekst, więc nikt nie powie, co sprawi podpis pod nim. Podpisz tylko, jeśli ufasz stronie.',
+    'Ten kontrakt jest tu nieznany, więc nie wiemy, co robi wywołanie. Może zabrać to, co jest w portfelu. Zatwierdź tylko, jeśli ufasz stronie.',
+  noText: 'To nie jest tekst, więc nie wiemy, co sprawi podpis pod nim. Podpisz tylko, jeśli ufasz stronie.',
   likeSignIn:
     'Brzmi jak logowanie, ale nie takie, które portfel może sprawdzić. Podpisz tylko, jeśli ufasz stronie.',
   otherAccount: 'Loguje inne konto niż Twoje.',

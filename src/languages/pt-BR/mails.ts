@@ -77,7 +77,7 @@ export const mails: MailWords['mails'] = {
     `Em ${time}, o e-mail da sua carteira Kudos foi alterado para ${email}, com códigos enviados para este endereço e para o novo. Este endereço não a abre mais.`,
 
   changedAdvice:
-    'Se não foi você, talvez outra pessoa possa gastar o que há na sua carteira. Envie tudo o que ela contém para outro endereço imediatamente. Ela ainda abre em um dispositivo onde você já a usou e, com a frase de recuperação dela, em qualquer aplicativo de carteira.',
+    'Se não foi você, outra pessoa pode ter acesso à sua carteira. Abra-a em um dispositivo que você já usou, ou com a frase de recuperação, e envie o dinheiro para outro endereço.',
 
   newDeviceSubject: 'Um novo dispositivo entrou na sua carteira Kudos',
   newDevice: (time, device) =>

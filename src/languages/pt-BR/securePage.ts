@@ -177,9 +177,9 @@ export const described: SecurePageWords['described'] = {
   alsoSends: coins => `Isto também envia ${coins}.`,
   hidden: 'Contém caracteres ocultos, que são mostrados pelos seus números, como ⟨U+200B⟩.',
   unknownContract:
-    'Este contrato é desconhecido aqui; por isso, ninguém sabe dizer o que a chamada faz. Ela pode levar o que a carteira contém. Aprove só se confiar na página.',
+    'Este contrato é desconhecido aqui; por isso, não sabemos o que a chamada faz. Ela pode levar o que a carteira contém. Aprove só se confiar na página.',
   noText:
-    'Isto não é um texto; por isso, ninguém sabe dizer o que uma assinatura nele faz. Assine só se confiar na página.',
+    'Isto não é um texto; por isso, não sabemos o que uma assinatura nele faz. Assine só se confiar na página.',
   likeSignIn: 'Parece um login, mas não é um que a carteira possa verificar. Assine só se confiar na página.',
   otherAccount: 'Isto faz login com outra conta, não com a sua.',
   otherSite: (site, host) =>

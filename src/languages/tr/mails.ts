@@ -71,7 +71,7 @@ export const mails: MailWords['mails'] = {
     `${time} tarihinde, bu adrese ve yeni adrese gönderilen kodlarla Kudos cüzdanınızın e-postası değiştirildi: ${email}. Bu adres artık onu açmaz.`,
 
   changedAdvice:
-    'Siz değilseniz başka biri cüzdanınızdan harcama yapabiliyor olabilir. İçindeki her şeyi hemen başka bir adrese gönderin. Cüzdan, daha önce kullandığınız bir cihazda hâlâ açılır; kurtarma ifadesiyle ise her cüzdan uygulamasında açılır.',
+    'Siz değilseniz cüzdanınıza başka birinin erişimi olabilir. Onu daha önce kullandığınız bir cihazda ya da kurtarma ifadesiyle açın ve parayı başka bir adrese gönderin.',
 
   newDeviceSubject: 'Yeni bir cihaz Kudos cüzdanınızda oturum açtı',
   newDevice: (time, device) =>

@@ -172,9 +172,9 @@ export const described: SecurePageWords['described'] = {
   alsoSends: coins => `Ayrıca ${coins} gönderir.`,
   hidden: 'İçinde gizli karakterler var; ⟨U+200B⟩ gibi numaralarıyla gösterilirler.',
   unknownContract:
-    'Bu sözleşme burada bilinmiyor, bu yüzden çağrının ne yaptığını kimse söyleyemez. Cüzdandakileri alabilir. Yalnızca sayfaya güveniyorsanız onaylayın.',
+    'Bu sözleşme burada bilinmiyor, bu yüzden çağrının ne yaptığını bilmiyoruz. Cüzdandakileri alabilir. Yalnızca sayfaya güveniyorsanız onaylayın.',
   noText:
-    'Bu bir metin değil, bu yüzden altındaki imzanın ne yapacağını kimse söyleyemez. Yalnızca sayfaya güveniyorsanız imzalayın.',
+    'Bu bir metin değil, bu yüzden altındaki imzanın ne yapacağını bilmiyoruz. Yalnızca sayfaya güveniyorsanız imzalayın.',
   likeSignIn:
     'Oturum açma gibi görünüyor, ama bir cüzdanın doğrulayabileceği türden değil. Yalnızca sayfaya güveniyorsanız imzalayın.',
   otherAccount: 'Sizinkinden başka bir hesapla oturum açıyor.',

@@ -71,7 +71,7 @@ export const mails: MailWords['mails'] = {
     `Vào ${time}, email của ví Kudos của bạn đã được đổi thành ${email}, bằng các mã gửi tới địa chỉ này và địa chỉ mới. Địa chỉ này không còn mở được ví.`,
 
   changedAdvice:
-    'Nếu đó không phải là bạn, có thể người khác chi được tiền trong ví của bạn. Hãy gửi ngay mọi thứ trong ví tới một địa chỉ khác. Ví vẫn mở được trên thiết bị mà bạn đã từng dùng ví, và bằng cụm từ khôi phục trong mọi ứng dụng ví.',
+    'Nếu đó không phải là bạn, có thể người khác truy cập được ví của bạn. Hãy mở ví trên một thiết bị bạn đã từng dùng, hoặc bằng cụm từ khôi phục, và gửi tiền tới một địa chỉ khác.',
 
   newDeviceSubject: 'Một thiết bị mới đã đăng nhập ví Kudos của bạn',
   newDevice: (time, device) =>

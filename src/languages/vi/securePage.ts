@@ -172,9 +172,9 @@ export const described: SecurePageWords['described'] = {
   alsoSends: coins => `Giao dịch cũng gửi ${coins}.`,
   hidden: 'Trong đó có ký tự ẩn, được hiển thị bằng số, như ⟨U+200B⟩.',
   unknownContract:
-    'Ở đây không biết hợp đồng này, nên không ai nói được lệnh gọi làm gì. Nó có thể lấy những gì có trong ví. Chỉ chấp thuận nếu bạn tin tưởng trang.',
+    'Ở đây không biết hợp đồng này, nên chúng tôi không biết lệnh gọi làm gì. Nó có thể lấy những gì có trong ví. Chỉ chấp thuận nếu bạn tin tưởng trang.',
   noText:
-    'Đây không phải là văn bản, nên không ai nói được chữ ký dưới nó có tác dụng gì. Chỉ ký nếu bạn tin tưởng trang.',
+    'Đây không phải là văn bản, nên chúng tôi không biết chữ ký dưới nó có tác dụng gì. Chỉ ký nếu bạn tin tưởng trang.',
   likeSignIn:
     'Nội dung trông như một lần đăng nhập, nhưng không phải loại mà ví kiểm tra được. Chỉ ký nếu bạn tin tưởng trang.',
   otherAccount: 'Nội dung này đăng nhập một tài khoản khác, không phải tài khoản của bạn.',

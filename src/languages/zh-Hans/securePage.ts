@@ -164,8 +164,8 @@ export const described: SecurePageWords['described'] = {
   alsoSends: coins => `它还会发送 ${coins}。`,
   hidden: '其中有隐藏字符，以编号显示，例如 ⟨U+200B⟩。',
   unknownContract:
-    '这里不认识此合约，没人能说清这次调用会做什么。它可能取走钱包里的资产。只有信任该页面时才批准。',
-  noText: '这不是文字，没人能说清签名会带来什么后果。只有信任该页面时才签名。',
+    '这里不认识此合约，我们不知道这次调用会做什么。它可能取走钱包里的资产。只有信任该页面时才批准。',
+  noText: '这不是文字，我们不知道签名会带来什么后果。只有信任该页面时才签名。',
   likeSignIn: '它看起来像登录，但钱包无法核实。只有信任该页面时才签名。',
   otherAccount: '它登录的不是你的账户。',
   otherSite: (site, host) =>

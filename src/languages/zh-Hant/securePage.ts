@@ -164,8 +164,8 @@ export const described: SecurePageWords['described'] = {
   alsoSends: coins => `它還會傳送 ${coins}。`,
   hidden: '其中有隱藏字元，以編號顯示，例如 ⟨U+200B⟩。',
   unknownContract:
-    '這裡不認識此合約，沒人能說清楚這次呼叫會做什麼。它可能取走錢包裡的資產。只有信任該頁面時才核准。',
-  noText: '這不是文字，沒人能說清楚簽署會帶來什麼後果。只有信任該頁面時才簽署。',
+    '這裡不認識此合約，我們不知道這次呼叫會做什麼。它可能取走錢包裡的資產。只有信任該頁面時才核准。',
+  noText: '這不是文字，我們不知道簽署會帶來什麼後果。只有信任該頁面時才簽署。',
   likeSignIn: '它看起來像登入，但錢包無法查核。只有信任該頁面時才簽署。',
   otherAccount: '它登入的不是你的帳戶。',
   otherSite: (site, host) =>
