@@ -69,7 +69,7 @@ function leftOut(): Plugin {
     name: 'kudos-left-out',
     apply: 'build',
     enforce: 'pre',
-    // WalletConnect's library would load it if it were asked to show one, and with it a hundred files.
+    // WalletConnect's library would load it, and a hundred files with it, to show a QR code.
     resolveId: { filter: { id: /^@reown\/appkit\/core$/ }, handler: () => modal },
     load: {
       filter: { id: /^\0(walletconnect-modal|vite\/preload-helper)/ },

@@ -47,7 +47,7 @@ async function emptyFolder(folder: string): Promise<void> {
     if (!immutableLoader.test(name) && name !== '.git') await rm(join(folder, name), { recursive: true })
 }
 
-/** Whether a build may empty this folder: only one strictly inside the project, whatever was asked for. */
+/** Whether a build may empty this folder: only one that is strictly inside the project. */
 export function mayEmpty(outDir: string, root: string): boolean {
   const inside = join(root, sep)
   return outDir.startsWith(inside) && outDir !== inside

@@ -15,7 +15,7 @@ export function lacksMethod(error: unknown): boolean {
 }
 
 /**
- * Error codes that prove that a wallet sent nothing: it refused, or it can't or may not do what it was asked (design
+ * Error codes that prove that a wallet sent nothing: it refused, or it can't or may not do what was requested (design
  * §5).
  */
 const refusalCodes: readonly unknown[] = [4001, 5000, 5750, 'ACTION_REJECTED']
@@ -28,7 +28,7 @@ export function wasNotSent(error: unknown): boolean {
   return [...refusalCodes, ...unableCodes, ...noBatchCodes].some(code => codesOf(error).includes(code))
 }
 
-/** Whether a wallet that was asked for a batch can't carry it out (EIP-5792). */
+/** Whether the error says that a wallet can't execute a batch (EIP-5792). */
 export function lacksBatches(error: unknown): boolean {
   const codes = codesOf(error)
   return (

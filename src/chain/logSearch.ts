@@ -4,7 +4,7 @@ import { hasRefusedRequest, hasServerError, isRateLimit } from './nodeErrors.ts'
 const widestSpan = 1000n
 /** The maximum number of requests in one pass, so that a node with a small limit is not flooded. */
 const mostRequests = 20
-/** Ranges that a node must have answered before it is asked for longer ones again. */
+/** The number of answered ranges after which longer ones are requested again. */
 const enoughRanges = 8
 
 /** Returned for a range that can't be decided yet and has to be searched again. */

@@ -5,7 +5,7 @@ export interface Readable<Value> {
   subscribe(listener: () => void): () => void
 }
 
-/** The same, for who changes it. */
+/** A store that can also be changed. */
 export interface Store<Value> extends Readable<Value> {
   set(next: Value): void
 }

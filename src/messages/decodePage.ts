@@ -29,7 +29,7 @@ export function decodePage([messages, ids, next]: PageAnswer, beforeId: number):
   return page
 }
 
-/** Refuses what no list holds: with such numbers reading on would never come to an end. */
+/** Refuses impossible numbers, because reading on with them would never end. */
 function checkOrder({ kudos, next }: MessagesPage, beforeId: number): void {
   let above = beforeId || Number.POSITIVE_INFINITY
   for (const { id } of kudos) {

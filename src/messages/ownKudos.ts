@@ -27,7 +27,7 @@ queryClient.setQueryDefaults(ownKey, { gcTime: Infinity })
 const ownKudos = () => queryClient.getQueryData<readonly OwnKudo[]>(ownKey) ?? []
 const listOf = (chain: OfferedChain, recipient: string) => messagesKey(chain, recipient).join(' ')
 
-/** Whether a kudo was sent from this page. Its own sender is not told of it. */
+/** Whether a kudo was sent from this page. Its sender gets no notification of it. */
 export function isOwnKudo(chain: OfferedChain, kudo: Kudo): boolean {
   return ownKudos().some(sent => sent.kudo.id === kudo.id && sent.list === listOf(chain, kudo.to))
 }

@@ -152,7 +152,7 @@ async function readOn(node: NodeClient, source: MessageSource, recipient: Addres
   try {
     return { ...(await withTimeLimit(reading, answerLimit, late)), error: undefined }
   } catch (error) {
-    // A late answer counts all the same: each of several nodes may take its time before the next is asked.
+    // A late answer still counts, because each node may use its whole time limit before the next one is tried.
     reading.then(
       list =>
         queryClient.setQueryData<Messages>(messagesKey(source, recipient), { ...list, error: undefined }),

@@ -101,7 +101,7 @@ export function createNotifier(parts: NotifierParts) {
   }
 
   return {
-    /** Reads once and delivers what waits. Whether everything was read and taken. @throws when the state can't be kept */
+    /** Reads once and delivers the queue. Returns whether everything was read and delivered. @throws when the state can't be kept */
     once: () =>
       withSinks(async () => {
         const areRead = await Promise.all(readers.map(read))
@@ -110,7 +110,7 @@ export function createNotifier(parts: NotifierParts) {
         return [...areRead, ...areTaken].every(Boolean)
       }),
 
-    /** Reads and delivers until `stop` aborts. Deliveries that are under way end before. @throws when the state can't be kept */
+    /** Reads and delivers until `stop` aborts. Running deliveries finish first. @throws when the state can't be kept */
     run: () =>
       withSinks(() =>
         Promise.all([

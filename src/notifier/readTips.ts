@@ -12,7 +12,7 @@ import type { Reading } from './state/advance.ts'
 
 /** Milliseconds that a node may take for one answer. */
 const timeLimit = 10_000
-/** Seconds after which a head counts as that of a node that is behind, so that the next node is asked, too. */
+/** The age of a head, in seconds, from which the node counts as behind, so that the next node is tried, too. */
 const staleAfter = 180
 
 /** A contract, and a client for each node of its network. */

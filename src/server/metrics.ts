@@ -9,7 +9,7 @@ export interface Metrics {
   readonly measured: MiddlewareHandler
   /** Counts a line of the log that has a code. */
   count(code: string): void
-  /** Opens a port (0 takes a free one) that answers `GET /metrics`, and nothing else, to anybody who reaches it. */
+  /** Opens a port (0 takes a free one) that answers `GET /metrics`, and nothing else, to every client that reaches it. */
   listen(port: number, host: string | undefined): Promise<{ port: number; stop: () => void }>
 }
 

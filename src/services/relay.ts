@@ -5,7 +5,7 @@ import { refusal } from '#protocol/refusal.ts'
 import { relayAnswer, relayPaths, type relayRequest, termsAnswer } from '#relay/protocol/relay.ts'
 import { type AskOptions, askService } from './askService.ts'
 
-/** The sentence on a refusal, by its code: a relay that lies must not speak in the form. */
+/** The sentence for a refusal, by its code, because a relay's own words must not appear in the form. */
 function refusalOf(answer: unknown): KudosError | undefined {
   const { code = '', retryAfter } = refusal.safeParse(answer).data ?? {}
   const words = sendingWords()
@@ -27,9 +27,9 @@ function refusalOf(answer: unknown): KudosError | undefined {
 }
 
 /**
- * The relay of this build, at our own service's address. It is trusted with nothing: its answers say what it means to do, and its
+ * The relay of this build, at our own service's address. It is not trusted: its answers only say what it intends, and its
  * own words are not shown.
- * Everything rejects with a KudosError; `service-down` where it may not have heard the question.
+ * Everything rejects with a KudosError; `service-down` if the relay may not have received the request.
  */
 export function relayService(baseUrl: string) {
   const ask = <Schema extends z.ZodMiniType>(
@@ -52,7 +52,7 @@ export function relayService(baseUrl: string) {
       return { ...terms, until: Date.now() + holds * 1000 }
     },
 
-    /** Has the relay carry a tip; the same one again is answered, not sent, again. */
+    /** Has the relay send a tip. The same tip again gets the same answer and is not sent again. */
     send: (tip: z.output<typeof relayRequest>) =>
       ask(relayPaths.send, relayAnswer, {
         method: 'POST',

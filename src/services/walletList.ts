@@ -136,7 +136,7 @@ const recommendedEntries = 4
 const pageEntries = 40
 const searchEntries = 100
 
-/** The featured and the recommended wallets. @throws `service-invalid` where there is no wallet at all */
+/** The featured and the recommended wallets. @throws `service-invalid` if the list has no wallet */
 export async function firstWallets(ask: AskWallets, options: DialogOptions): Promise<FirstWallets> {
   const { featuredWalletIds: ids = [], includeWalletIds: include, excludeWalletIds = [] } = options
   const [featured, recommended] = await Promise.all([

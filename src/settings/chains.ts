@@ -48,7 +48,7 @@ export function contractsOf(chain: OfferedChain): readonly MessageSource[] {
   }))
 }
 
-/** How often a network is asked for what is new on it, in milliseconds: once a block, within reason (design §11). */
+/** The time between two polls of a network, in milliseconds: its block time, within limits (design §11). */
 export function pollInterval({ blockTime }: Pick<OfferedChain, 'blockTime'>): number {
   return Math.min(Math.max(blockTime, 4_000), 12_000)
 }

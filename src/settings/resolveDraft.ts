@@ -3,7 +3,7 @@ import { cleanAmount, padAmount } from '#lib/money/amount.ts'
 import { asciiDigits } from '#lib/text/asciiDigits.ts'
 import type { OfferedChain, OfferedCurrency } from './chains.ts'
 
-/** What a tip is to say, and who pays the network's fee where the visitor chose. */
+/** What a tip says, and who pays the network fee, if the visitor chose. */
 interface DraftTexts {
   readonly name: string
   readonly message: string

@@ -14,9 +14,9 @@ export interface BuiltFor {
   readonly themeMode: ThemeMode
   /** Where "Powered by" leads; to the configurator if absent. */
   readonly productUrl?: string | undefined
-  /** The service that carries USDC tips of visitors without the network's coin. */
+  /** The service that sends USDC tips of visitors without the network's coin. */
   readonly relayUrl?: string | undefined
-  /** Nodes of Ethereum that are asked for names, in order; without them no names are shown. */
+  /** Nodes of Ethereum that look up names, in order; without them no names are shown. */
   readonly namesRpcUrls?: readonly string[] | undefined
   /** The offered networks, the starting one first. */
   readonly chains: readonly [OfferedChain, ...OfferedChain[]]

@@ -2,10 +2,10 @@ import { pictureOrigins } from '#settings/site/pictureOrigins.ts'
 import type { SiteSettings } from '#settings/site/siteSettings.ts'
 import type { PageHashes } from './release.ts'
 
-/** Where Coinbase's library asks about calls, and finds the phone of a visitor who chose to scan; only once it is chosen. */
+/** The addresses that Coinbase's library uses for calls and to find a phone, after the visitor chose it. */
 const coinbase = ['https://rpc.wallet.coinbase.com', 'https://www.walletlink.org', 'wss://www.walletlink.org']
 
-/** Nothing that is not named, wherever the files are served. */
+/** Forbids everything that the policy does not name, wherever the files are served. */
 const nothingElse = ["base-uri 'none'", "form-action 'none'"]
 
 /** A site's settings, as far as they decide what its pages may do. */

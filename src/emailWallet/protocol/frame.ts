@@ -44,7 +44,7 @@ export function needsApproval(method: string): method is ApprovedMethod {
   return approvedMethods.some(name => name === method)
 }
 
-/** Whether a method may be asked without the visitor's doing (specification §6). */
+/** Whether a method may be called without the visitor's action (specification §6). */
 export function mayBeAutomatic(method: string): boolean {
   return automaticMethods.some(name => name === method)
 }

@@ -1,4 +1,4 @@
-/** An element is visible where enough of it is in the window, covered where any part there is covered or faded, else unknown. */
+/** `visible` if enough of an element is in the window, `covered` if any visible part is covered or faded, otherwise `unknown`. */
 export type Visibility = 'visible' | 'covered' | 'unknown'
 
 /** A visibility, in force from its time until that of the next report. */

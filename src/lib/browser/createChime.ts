@@ -10,7 +10,7 @@ export function createChime() {
     return context
   }
   return {
-    /** Makes its first sound when the browser is asked within a press. */
+    /** Makes its first sound within a click, because browsers allow sound only then. */
     allow: () => void running().catch(() => {}),
     async play(): Promise<void> {
       const asked = performance.now()

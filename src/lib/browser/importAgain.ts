@@ -1,6 +1,6 @@
-/** What each file that failed was asked for anew with, by its address: one module, however many import it. */
+/** The query with which each failed file was loaded again, by its address, so that all importers share one module. */
 const queries = new Map<string, string>()
-/** The last one's number: none comes twice, also within a millisecond. */
+/** The number of the last query. Each is used once, even within a millisecond. */
 let last = 0
 
 /**

@@ -1,4 +1,4 @@
-// @noble/hashes under its own name: the first view needs little of it, and would hold all that lazily loaded packages use.
+// Imported directly from @noble/hashes, because the first view would otherwise contain everything that lazy packages use of it.
 import { keccakP } from 'address-hash/sha3'
 
 /** An account or contract on the chain: 0x and 40 hex digits. */

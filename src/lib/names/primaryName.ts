@@ -14,7 +14,7 @@ const onAllNetworks = toCoinType(0)
 
 /**
  * The name that an account has chosen for itself on a network, or else on all networks (ENSIP-19), if it resolves back to
- * the account and may be shown. Only what Ethereum itself holds: a name kept elsewhere counts as none. Throws where the
+ * the account and may be shown. Only names that are stored on Ethereum itself count. Throws where the
  * node fails.
  */
 export async function readPrimaryName(

@@ -15,7 +15,7 @@ export const universalResolverAddress: Address = '0xeEeEEEeE14D718C2B47D9923Deab
 export type NamesNode = Client<Transport>
 
 /**
- * Whether the resolver itself said no: there is no such record, or one that other servers would have to tell. Any other
+ * Whether the resolver answered that there is no such record, or that only other servers have it. Any other
  * error is the node's.
  */
 export function isResolverRefusal(error: unknown): boolean {

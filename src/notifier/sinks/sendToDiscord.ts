@@ -31,7 +31,7 @@ export function discordMessage(tip: Tip) {
   }
 }
 
-/** Escapes every ASCII character that is no letter, digit or space: without them there is no markup, mention or link. */
+/** Escapes every ASCII character except letters, digits and spaces, so that no markup, mention or link remains. */
 function escapeMarkdown(text: string): string {
   return text.replace(/[!-/:-@[-`{-~]/g, '\\$&')
 }

@@ -8,7 +8,7 @@ const longestPause = 10 * 60_000
 /** The longest pause that a sink may ask for. */
 const longestRequest = 24 * 60 * 60_000
 
-/** The state for the configured sinks: a new one gets what comes from now on, one that is gone holds nothing up. */
+/** The state for the configured sinks. A new sink gets only later tips, and a removed one no longer delays the others. */
 export function forSinks(state: State, names: readonly SinkName[]): State {
   const fresh = { delivered: state.sequence, failures: 0, retryAt: 0 }
   return withoutDelivered({

@@ -80,7 +80,7 @@ async function writeWhole(path: string, text: string): Promise<void> {
       await file.close()
     }
     await rename(draft, path)
-    // Windows has no such thing as syncing a folder.
+    // Windows can't sync a folder.
     if (process.platform !== 'win32') await syncFolder(dirname(path))
   } catch (cause) {
     const { code }: { code?: unknown } = Object(cause)

@@ -31,7 +31,7 @@ export interface GoalCount {
   count(source: MessageSource, kudos: readonly Kudo[]): Promise<void>
 }
 
-/** Counts each tip at its own hour's price, all those since the goal began and then what comes. Reads until it has read. */
+/** Counts each tip since the start of the goal, and each new one, at the price of its hour. Retries until the tips are read. */
 export function createGoal({ sources, recipient, goal }: GoalOptions): GoalCount {
   const counted = new Map<string, Worth>()
   const sum = createStore<Price | undefined>(undefined)

@@ -30,7 +30,7 @@ function strange(part: HTMLElement): HTMLElement {
   return part
 }
 
-/** What the page is, for screen readers alone: between alerts nothing of it is seen. */
+/** A title for screen readers only, because the page is empty between alerts. */
 export const drawHeading = () => element('h1', 'unseen', alertsWords().pageTitle)
 
 /** Where alerts and notes stand, one below the other; screen readers say what is new in it. */

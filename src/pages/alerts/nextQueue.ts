@@ -59,7 +59,7 @@ export function newestKnown({ positions, waiting }: AlertQueue, place: string): 
   return last?.kudo.id ?? positions[place]
 }
 
-/** Puts a tip behind those of its own place, and behind older ones of others. */
+/** Puts a tip after those of its own list, and after older ones of other lists. */
 function withAlert(positions: AlertQueue['positions']) {
   return (waiting: readonly Alert[], alert: Alert): readonly Alert[] => {
     const { kudo, source } = alert

@@ -22,7 +22,7 @@ export async function sampleAlert(source: MessageSource, recipient: Address): Pr
       value: 10n ** 16n,
       currency: nativeCurrencyAddress,
     },
-    // A place of its own, so that no real tip counts as shown.
+    // Its own list, so that no real tip counts as shown.
     source: { ...source, place: 'sample' },
     price: price ?? undefined,
     isHidden: false,

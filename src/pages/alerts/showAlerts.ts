@@ -16,7 +16,7 @@ import { sampleAlert } from './sampleAlert.ts'
 /** Milliseconds for which the hint stays after the pointer has moved. */
 const hintTime = 8_000
 
-/** Puts the page together: what its address asks for, what is read, and what is drawn of it. */
+/** Puts the page together: its parameters, the reader of tips, and the drawing. */
 export function showAlerts(place: HTMLElement, page: URL, site: SiteSettings): void {
   const stage = drawStage()
   place.append(drawHeading(), stage)

@@ -4,7 +4,7 @@ import { type CheckedKudosJson, checkKudosJson, type SettingsFault } from '#sett
 /** Settings while they are filled in: a `kudos.json` in which anything may be missing or wrong. */
 export type DraftSettings = Readonly<Record<string, unknown>>
 
-/** A deployment that the wallet was asked for; milliseconds, and the transaction's hash once the wallet has told it. */
+/** A requested deployment: its time in milliseconds, and the transaction's hash once the wallet has returned it. */
 export interface AskedDeployment {
   readonly owner: string
   readonly askedAt: number
@@ -18,7 +18,7 @@ export interface SetupDraft {
   readonly asked: Readonly<Record<string, AskedDeployment>>
 }
 
-/** Where a value stands, such as `['networks', 'base', 'rpcUrls']`. */
+/** The path of a value, such as `['networks', 'base', 'rpcUrls']`. */
 export type SettingPath = readonly string[]
 
 /** The draft of an owner who has done nothing yet. */
@@ -111,7 +111,7 @@ export const pathText = (path: SettingPath) => path.join('.')
 export const faultSentence = ({ message }: SettingsFault) =>
   `${message[0]?.toUpperCase()}${message.slice(1)}${message.endsWith('?') ? '' : '.'}`
 
-/** A draft from what the page has kept or a file holds; nothing where that is no object of settings. */
+/** A draft from stored settings or a file; `undefined` if they are not an object of settings. */
 export function readDraft(json: string | null): SetupDraft | undefined {
   const kept = parseJson(json ?? '')
   if (!isRecord(kept) || !isRecord(kept.settings)) return undefined

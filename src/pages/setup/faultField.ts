@@ -10,7 +10,7 @@ export interface FaultField {
   readonly label: string
 }
 
-/** Finds the field for a fault's path. What has no field of its own is mended in the whole file. */
+/** Finds the field for a fault's path. A fault without its own field is corrected in the text of the whole file. */
 export function faultField(path: string): FaultField {
   const [id = ''] = path.split('[')
   const label = labels().get(id)

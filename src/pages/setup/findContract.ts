@@ -40,7 +40,7 @@ export async function findContract(client: NodeClient, address: Address): Promis
 
 /**
  * Finds the contract of an owner. Any account may have deployed it.
- * @param hash the transaction that the wallet was asked for, if it has told one
+ * @param hash the hash of the requested transaction, if the wallet has returned it
  * @throws viem's errors
  */
 export async function findOwnContract(

@@ -15,12 +15,12 @@ const key = 'kudos.setup'
 /** The owner's draft, which this browser keeps. */
 export type SetupStore = ReturnType<typeof createSetupStore>
 
-/** Makes the store of the draft, with what an earlier visit has kept. */
+/** Makes the store of the draft, with the stored draft of an earlier visit. */
 export function createSetupStore(storage: TextStorage) {
   const kept = readDraft(storage.getItem(key))
   const store: Store<SetupDraft> = createStore(kept ?? emptyDraft)
   const change = (next: SetupDraft) => {
-    // Kept first: what the wallet is asked for next must not be forgotten.
+    // Stored first, because the wallet's next request must not be forgotten.
     storage.setItem(key, JSON.stringify(next))
     store.set(next)
   }
@@ -38,7 +38,7 @@ export function createSetupStore(storage: TextStorage) {
     setSettings(settings: SetupDraft['settings']) {
       change({ ...store.get(), settings })
     },
-    /** Remembers that the wallet was asked for a network's contract, or with `undefined` that this is over. */
+    /** Stores the request for a network's contract, or removes it with `undefined`. */
     setAsked(network: string, asked: AskedDeployment | undefined) {
       const { [network]: _, ...others } = store.get().asked
       change({ ...store.get(), asked: asked ? { ...others, [network]: asked } : others })

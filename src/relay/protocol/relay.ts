@@ -4,7 +4,7 @@ import { hash, hexOf } from '#lib/text/hex.ts'
 import { receiveTypes } from './authorization.ts'
 import { account, bytes32, type TipTerms, tipTerms, uint } from './tipTerms.ts'
 
-/** The relay over HTTP, for any page: it carries USDC tips of visitors without the network's coin to the chain. */
+/** The relay over HTTP, for any page. It sends USDC tips of visitors without the network's coin. */
 export const relayPaths = {
   /** GET with {@link termsQuery} → {@link termsAnswer} */
   terms: '/relay/terms',

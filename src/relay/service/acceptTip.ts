@@ -100,7 +100,7 @@ export async function acceptTip(
   const balance = await askNode(() => node.getBalance({ address: relay.account.address }))
   const kind = fee > 0n ? 'paid' : 'sponsored'
   const demand = { kind, isGuest, cost, validity: Number(validity) } as const
-  // Before it counts towards the network: a visitor who waits and tries again has not tipped twice.
+  // Checked before the limit per network counts, because a visitor who waits and tries again has not tipped twice.
   await checkRoom(context, chain, node, { balance, timestamp }, demand)
   await countNetwork()
   const stored = await context.store.transaction(async store => {

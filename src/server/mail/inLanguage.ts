@@ -7,7 +7,7 @@ import type { ServiceContext } from '#server/http/context.ts'
 const asked = new AsyncLocalStorage<() => Spoken>()
 speakBy(() => asked.getStore()?.())
 
-/** Does something, and whatever comes of it, in the first of these languages that the service speaks; BCP 47 tags. */
+/** Runs a function, and everything that it calls, in the first of these languages that the service has; BCP 47 tags. */
 export function inLanguage<Result>(wanted: readonly string[], act: () => Result): Result {
   let chosen: Spoken | undefined
   // Most requests say nothing: a language is looked for with the first word.

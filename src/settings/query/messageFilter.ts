@@ -41,7 +41,7 @@ export function readMessageFilter(
   const isTooSmall: MessageFilter = ({ currency, value }, { currencies }) => {
     if (!least) return false
     const known = currencyAt(currencies, currency)
-    // Anybody can make a token and as much of it as they like.
+    // Anyone can create a token, in any amount.
     if (!known) return true
     const named = least.get(known.symbol)
     // With several networks there are more currencies than an owner thinks of.

@@ -6,7 +6,7 @@ import type { OfferedChain } from '../chains.ts'
 import { givenDraft, symbolOf, type TypedDraft } from '../resolveDraft.ts'
 import { readSuggestions, type Suggestions } from './suggestions.ts'
 
-/** Whom the address of the widget names as recipient. Nothing of it is checked. */
+/** The recipient in the address of the widget, unchecked. */
 export interface RecipientQuery {
   /** Every `address`, without surrounding spaces. */
   readonly given: readonly string[]
@@ -14,26 +14,26 @@ export interface RecipientQuery {
   readonly misspelt?: string | undefined
   /** It follows a raw `#`, so it is not part of the query. */
   readonly isCut: boolean
-  /** The network that was asked for, as it may be shown, where it is not offered. */
+  /** The requested network, cleaned for display, if the site does not offer it. */
   readonly unknownNetwork?: string | undefined
 }
 
-/** What the embedding page asked for through the address of the widget, without a word of ours. */
+/** What the embedding page requests through the address of the widget, without our defaults. */
 export interface PageQuery {
   readonly recipient: RecipientQuery
   /** `#` and six lower-case hex digits. */
   readonly color: string
-  /** Empty when none was asked for; so is the description. */
+  /** Empty without the parameter; so is the description. */
   readonly title: string
   readonly description: string
   readonly theme: ThemeMode
   /** The network that the widget starts on. */
   readonly network: OfferedChain
-  /** What the form starts with: the currency and the amount that were asked for. */
+  /** What the form starts with: the requested currency and amount. */
   readonly start: TypedDraft
-  /** The language that was asked for, as it was written; the page has settled on one by then. */
+  /** The requested language, as written. The page has chosen its language by then. */
   readonly lang?: string | undefined
-  /** Amounts to press. */
+  /** Suggested amounts. */
   readonly suggestions?: Suggestions | undefined
   /** Which messages the owner wants hidden, as `messageFilter.ts` reads it. */
   readonly min?: string | undefined
@@ -65,7 +65,7 @@ interface WidgetQuery {
   readonly currency?: string
   /** Amount to start with, in the currency's whole units. */
   readonly amount?: string
-  /** Amounts to press above the field, in dollars or a currency: `3,5,10USD`. */
+  /** Suggested amounts above the field, in dollars or a currency: `3,5,10USD`. */
   readonly suggest?: string
   /** Least amounts of messages that are shown: `0.001ETH,2USDC`. */
   readonly min?: string

@@ -8,7 +8,7 @@ export type Recipient =
   | { readonly address: Address; readonly refusal?: undefined }
   | { readonly address?: undefined; readonly refusal: string }
 
-/** What the embedding page asked for, and our own title and description where it named none. */
+/** What the embedding page requests, with our own title and description as defaults. */
 export interface WidgetSettings extends Omit<PageQuery, 'recipient'> {
   readonly recipient: Recipient
 }
@@ -41,7 +41,7 @@ function readRecipient(
 }
 
 /**
- * What was asked for, checked, and in the language that the page speaks by then.
+ * The requested values, checked, with texts in the page's language.
  * @param fallback whom the build names as recipient, where the query is silent
  * @param chains no contract of theirs is a recipient
  */

@@ -241,7 +241,7 @@ function pathText(path: Path): string {
     .join('')
 }
 
-/** The sentence of an issue; one that says nothing of its own is about a value that is missing. */
+/** The sentence of an issue. An issue without a sentence is about a missing value. */
 function expectation(issue: z.core.$ZodIssue, value: unknown): string {
   const [missing] = issue.path.slice(-1)
   if (issue.message !== 'Invalid input') return issue.message

@@ -1,4 +1,4 @@
-/** Time zones from which a hosted service is asked at its second address (dialog facts §1.1). */
+/** Time zones that use the second address of a hosted service (dialog facts §1.1). */
 const restrictedZones = /^Asia\/(Shanghai|Urumqi|Chongqing|Harbin|Kashgar|Macau|Hong_Kong|Macao|Beijing)$/i
 
 /**

@@ -151,7 +151,7 @@ function Deployment({
   async function deploy() {
     setWallet({ isAsked: true })
     const request = { owner, askedAt: Date.now() }
-    // The wallet may do what it is asked for and never answer, so this is kept before.
+    // Stored before the request, because the wallet may deploy and never answer.
     store.setAsked(network, request)
     try {
       store.setAsked(network, { ...request, hash: await sendCall(chain.id, deployCall(owner)) })

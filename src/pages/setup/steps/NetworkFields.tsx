@@ -13,7 +13,7 @@ import styles from '../Setup.module.css'
 import type { ChosenChain, StepProps } from '../step.ts'
 import { networkGroups } from './networkGroups.ts'
 
-/** Milliseconds without a change after which a node is asked. */
+/** Milliseconds without a change after which a node is checked. */
 const askDelay = 600
 
 /** The networks of the site, with the nodes of each. */

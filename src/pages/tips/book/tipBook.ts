@@ -21,7 +21,7 @@ import { priceKey } from './priceTable.ts'
 
 /** Tips that are read of each contract before anything else is. */
 const firstPage = 20
-/** So many tips are read without being asked: their totals are wanted by everybody. */
+/** The number of tips that are read without a click, because every recipient wants their totals. */
 const readUnasked = 1_000
 /** Milliseconds after which a network that has not answered counts as one that can't be reached. */
 const answerLimit = 8_000

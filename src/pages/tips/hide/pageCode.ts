@@ -6,7 +6,7 @@ const attributePattern = /\sdata-hide="([^"]*)"/i
 const urlPattern = /https?:\/\/[^\s"'<>()]+/gi
 
 /**
- * The code of an owner's page with another value of `hide`; nothing where there is no widget in it. Everything else stays.
+ * The code of an owner's page with another value of `hide`; `undefined` if it has no widget. Everything else stays.
  * @param site the folder that the widget is served from, with its slash
  */
 export function withHideValue(code: string, site: string, hide: string): string | undefined {

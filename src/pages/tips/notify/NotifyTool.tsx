@@ -10,7 +10,7 @@ import { Section } from '../Section.tsx'
 import styles from '../tools/Tools.module.css'
 import { type Ability, askToNotify, startNotifier } from './notifier.ts'
 
-/** Notifications of new tips, once they are asked for and as long as the page is open. */
+/** Notifications of new tips, after a click and while the page is open. */
 export function NotifyTool({
   recipient,
   book,

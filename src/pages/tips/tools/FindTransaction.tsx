@@ -10,7 +10,7 @@ import { ownNode } from '../book/ownNode.ts'
 import { CopyButton } from './CopyButton.tsx'
 import styles from './Tools.module.css'
 
-/** Searches the chain for the transaction of a tip, once that is asked for. */
+/** Searches the chain for the transaction of a tip after a click. */
 export function FindTransaction({ tip }: { tip: Tip }) {
   const words = tipsWords()
   const [state, setState] = useState<

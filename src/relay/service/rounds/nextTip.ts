@@ -29,7 +29,7 @@ const searchTime = 600n
 /** The state of a tip after a check of the chain. A reorganisation makes a mined tip open again. */
 export function nextTip(tip: Tip, validBefore: bigint, { spent, final }: Sighting): Tip {
   if (tip.state !== 'accepted' && tip.state !== 'mined') return tip
-  // Without an end its sender could not tip again; a mined one has no sender who waits.
+  // Without an end, its sender could not tip again. The sender of a mined tip does not wait.
   if (spent === 'unseen')
     return tip.state === 'accepted' && final.timestamp >= validBefore + searchTime
       ? { state: 'expired' }
