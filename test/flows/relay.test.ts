@@ -320,12 +320,12 @@ onEveryStore(({ open, openTwice }) => {
     const service = serviceOn(await open())
     const owner = localAccounts.owner.address
     const refused: readonly [Partial<RelayRequest>, Partial<RelayRequest>, string][] = [
-      [{ to: owner }, {}, "The relay does not pay for this recipient's tips."],
+      [{ to: owner }, {}, 'The relay does not pay the fee for tips to this recipient.'],
       [{ fee: '1', feeTo: owner }, {}, 'The relay takes no fee on this network.'],
       [{ currency: owner }, {}, 'The relay sends USDC only.'],
       [{ amount: '999999' }, {}, 'The tip is smaller than the relay pays for.'],
       [{}, { chainId: 5 }, 'The relay does not send on this network.'],
-      [{}, { message: 'Changed' }, 'The signature does not fit the tip.'],
+      [{}, { message: 'Changed' }, 'The signature does not match the tip.'],
       [{ amount: '1000000000' }, {}, 'The tip would fail on the network.'],
       [{ feeTo: owner }, {}, 'A sponsored tip has no fee.'],
       [{ validBefore: '1' }, {}, 'The tip must be valid for at least 60 and at most 600 seconds.'],

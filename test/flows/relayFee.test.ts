@@ -218,10 +218,10 @@ test('another fee, another receiver of it, and a price that nobody knows are ref
   const service = serviceWith()
   const owner = localAccounts.owner.address
   const sentence = async (changes: Partial<RelayRequest>) => (await postPaid(service, changes)).message
-  expect(await sentence({ fee: '10000' })).toBe('The fee is too low by now. Ask for the terms again.')
+  expect(await sentence({ fee: '10000' })).toBe('The fee is too low now. Ask for the terms again.')
   expect(await sentence({ feeTo: owner })).toBe('The fee must go to the account that the relay names.')
   expect(await sentence({ fee: '0', feeTo: `0x${'0'.repeat(40)}` })).toBe(
-    "The relay does not pay for this recipient's tips.",
+    'The relay does not pay the fee for tips to this recipient.',
   )
   const { fee, feeTo } = await terms(service)
   const request = await sign({ fee, feeTo })

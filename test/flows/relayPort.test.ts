@@ -63,7 +63,7 @@ test('nothing but JSON is taken, so that no page posts without asking first', as
   const notJson = {
     status: 415,
     isReadable: true,
-    body: { code: 'not-json', message: 'The service takes JSON only.' },
+    body: { code: 'not-json', message: 'The service accepts only JSON.' },
   }
   // The three that browsers send to any origin unasked, one that only begins alike, and none.
   for (const type of [

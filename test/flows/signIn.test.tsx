@@ -406,10 +406,10 @@ describe('when it does not work', () => {
       paths.verify,
       async () =>
         Response.json(
-          { code: 'wrong-signature', message: 'The signature is not of this message and account.' },
+          { code: 'wrong-signature', message: 'The signature does not belong to this message and account.' },
           { status: 400 },
         ),
-      'The signature is not of this message and account.',
+      'The signature does not belong to this message and account.',
     ],
     [
       'the signature, nonsense',

@@ -138,7 +138,7 @@ onEveryStore(kind => {
       const stranger = privateKeyToAccount(generatePrivateKey())
       expect((await verify(message, await stranger.signMessage({ message }))).body).toEqual({
         code: 'wrong-signature',
-        message: 'The signature is not of this message and account.',
+        message: 'The signature does not belong to this message and account.',
       })
       expect((await verify(message, await account.signMessage({ message }))).body).toMatchObject({
         code: 'nonce-gone',

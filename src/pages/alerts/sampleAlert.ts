@@ -8,7 +8,7 @@ import type { Alert } from './nextQueue.ts'
 
 /** An alert with all that one can have, which no contract holds. */
 export async function sampleAlert(source: MessageSource, recipient: Address): Promise<Alert> {
-  const late = () => new Error('The price comes too late.')
+  const late = () => new Error('The price took too long.')
   const reading = readCoinPrice(nodeClient(source), source)
   const price = await withTimeLimit(reading, 2_000, late).catch(() => null)
   return {

@@ -116,7 +116,7 @@ export async function checkRoom(
   if (lack)
     throw new Refusal(
       'too-many-requests',
-      `Too many tips wait for the relay. Please try again after ${lack.wait} seconds`,
+      `Too many tips are waiting for the relay. Please try again after ${lack.wait} seconds`,
       { retryAfter: lack.wait },
     )
 }

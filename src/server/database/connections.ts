@@ -32,7 +32,8 @@ export function inTransaction<Result>(
       const result = await work(queriesOn(client))
       const { command } = await orDown(client.query('COMMIT'))
       // So Postgres answers where a statement had failed, whatever `work` made of that.
-      if (command !== 'COMMIT') throw new Error('A transaction with a failed statement was undone.')
+      if (command !== 'COMMIT')
+        throw new Error('The transaction was rolled back, because a statement failed.')
       return result
     } catch (error) {
       // Postgres rolls back by itself when the connection ends.

@@ -25,7 +25,10 @@ export class SyncedFolder extends NodeFS {
       ({ NODEFS }) => {
         const { stream_ops: operations }: { stream_ops?: { fsync?: (stream: Stream) => number } } =
           Object(NODEFS)
-        if (!operations) throw new Error('This PGlite keeps its files otherwise: nothing would be stored.')
+        if (!operations)
+          throw new Error(
+            'This version of PGlite stores its files in another way, so nothing would be stored.',
+          )
         operations.fsync = ({ nfd }) => {
           try {
             if (nfd !== undefined) fsyncSync(nfd)

@@ -51,7 +51,7 @@ function checkFields<Schema extends z.ZodMiniType>(schema: Schema, value: unknow
   if (field === 'email') throw new Refusal('invalid-email', emailServiceWords().invalidEmail)
   if (field === 'otp') throw new Refusal('wrong-code', emailServiceWords().sixDigits)
   if (field) throw new Refusal('malformed', `The request's "${field}" is wrong: ${issue?.message}.`)
-  throw new Refusal('malformed', 'The request has a field too many, or is no object.')
+  throw new Refusal('malformed', 'The request has an unknown field, or is not an object.')
 }
 
 /** The token that a request shows, if it shows one. */

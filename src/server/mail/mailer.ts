@@ -71,14 +71,15 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
   let current = openPool()
   return {
     async send(mail) {
-      if (current.mails >= mostMails) throw new Error('The mail server is too slow: other mails wait.')
+      if (current.mails >= mostMails)
+        throw new Error('The mail server is too slow, and other mails are waiting.')
       const pool = current
       let timer: NodeJS.Timeout | undefined
       const late = new Promise<never>((_, reject) => {
         timer = setTimeout(() => {
           // A server that is late keeps its connections busy for as long as it likes: the next mails go by new ones.
           if (pool === current) current = openPool()
-          reject(new Error('The mail server is silent.'))
+          reject(new Error('The mail server does not answer.'))
         }, mailLimit)
       })
       pool.mails++

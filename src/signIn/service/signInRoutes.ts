@@ -88,7 +88,8 @@ export function signInRoutes(service: SignInService) {
     const isGood =
       (await verifyMessage({ address, message, signature }).catch(() => false)) ||
       (await isGoodByNode(node, { address, message, signature }))
-    if (!isGood) throw new Refusal('wrong-signature', 'The signature is not of this message and account.')
+    if (!isGood)
+      throw new Refusal('wrong-signature', 'The signature does not belong to this message and account.')
     const token = newToken()
     const [tokenHash, expiresAt] = [hashOfToken(token), new Date(now().getTime() + sessionLife)]
     await store.run(
@@ -172,7 +173,7 @@ function readMessage(message: string, origin: string, now: Date) {
     issuedAt.getTime() >= time - nonceLife - skew &&
     validateSiweMessage({ message: fields, time: now })
   if (!isTimely)
-    throw new Refusal('wrong-message', 'The message has expired, or is for later. Sign a new one.')
+    throw new Refusal('wrong-message', 'The message has expired or is not valid yet. Sign a new one.')
   return { address: checked, chainId, nonce }
 }
 

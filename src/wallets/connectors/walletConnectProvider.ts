@@ -168,7 +168,7 @@ export function createWalletConnectProvider(options: WalletConnectOptions, netwo
       // The library's own connect() does not say which attempt a URI belongs to, and loses the code of a refusal.
       const offering = library.signer.client.connect({ optionalNamespaces: { eip155 } })
       const { uri, approval } = await withTimeLimit(offering, relayLimit, relayError)
-      if (!uri) throw new Error('A pairing without an address.')
+      if (!uri) throw new Error('The pairing has no address.')
       return { uri, approval }
     } catch (error) {
       discard(library)

@@ -109,7 +109,7 @@ export function createEmailProvider({
     const { data: request } = rpcRequest.safeParse({ method: name, params })
     if (!request || (isUntouched() && !mayBeAutomatic(name) && !needsApproval(name)))
       throw new UnsupportedProviderMethodError(new Error('Action not allowed'), { method: name })
-    if (!account) throw new UnauthorizedProviderError(new Error('Nobody is logged in.'))
+    if (!account) throw new UnauthorizedProviderError(new Error('You are not logged in.'))
     try {
       if (needsApproval(name)) return await askForApproval(request, account)
       const { result } = await frame.ask('RPC_REQUEST', request, { limit: silentLimit })

@@ -42,6 +42,6 @@ export async function qrPng({ side, dark }: QrImage): Promise<Blob> {
     for (const [x, y] of dark) context.fillRect(x * scale, y * scale, scale, scale)
   }
   return new Promise((resolve, reject) => {
-    canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error('No picture was made.'))))
+    canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error('The picture could not be made.'))))
   })
 }

@@ -43,12 +43,7 @@ export function startRounds(context: RelayContext): { stop(): Promise<void> } {
       } catch (error) {
         log({ code: 'relay', chainId: chain.id, ...withoutWords(error) })
         if (Date.now() - lastAnswer > longestFailure)
-          alarms.set(
-            chain.id,
-            'away',
-            true,
-            `The relay can do nothing on ${node.chain.name}: see the errors.`,
-          )
+          alarms.set(chain.id, 'away', true, `The relay does not work on ${node.chain.name}. See the errors.`)
       }
       await setTimeout(roundTime, undefined, { signal: stopping.signal }).catch(() => {})
     }
