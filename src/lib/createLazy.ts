@@ -13,7 +13,7 @@ interface LazyState<Value> {
 interface LazyActions {
   /** Fetches it once; after a failure, again. Never throws. */
   load(): void
-  /** As `load`, before anybody waits for it: a failure is not reported, and the next `load` tries again. */
+  /** Loads in advance. A failure is not reported, and the next `load` tries again. */
   prepare(): void
 }
 

@@ -19,7 +19,7 @@ export interface KudosErrorOptions {
 /** The one error family, into which outside errors are translated. `message` is one clear sentence for the visitor. */
 export class KudosError extends Error {
   override readonly name: string = 'KudosError'
-  // `declare`: the constructor is all that the browser gets.
+  // `declare` keeps these fields out of the browser's code; the constructor sets them.
   declare readonly code: string
   declare readonly advice: string | undefined
   declare readonly cancelled: boolean

@@ -8,7 +8,7 @@ export function mailTransport(smtpUrl: string) {
   return createTransport({
     url: smtpUrl,
     pool: true,
-    // Mails are never sent in the clear: only a mail server on this machine may lack TLS.
+    // Mails are never sent unencrypted, so only a mail server on this machine may lack TLS.
     requireTLS: !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(smtpUrl).hostname),
     connectionTimeout: stepLimit,
     greetingTimeout: stepLimit,

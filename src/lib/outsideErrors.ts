@@ -31,7 +31,7 @@ export function hasMessage(error: unknown, pattern: RegExp): boolean {
   })
 }
 
-/** Whether the visitor said no in the wallet or closed it: in words, by code, or, as some wallets do, with nothing at all. */
+/** Whether the visitor refused in the wallet or closed it. Wallets report this in words, by a code, or with an empty error. */
 export function isUserRejection(error: unknown): boolean {
   return (
     error === null ||

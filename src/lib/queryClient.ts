@@ -6,5 +6,5 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, networkMode: 'always' } },
 })
 
-// The dialog's queries get the client without a provider: it follows the page's focus only while it is mounted.
+// The dialog's queries get the client without a provider, so it has to be mounted here to follow the page's focus.
 queryClient.mount()

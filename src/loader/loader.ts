@@ -31,7 +31,7 @@ if (src) {
           (element instanceof HTMLScriptElement ? element.src.startsWith(`${home}embed.`) : element) &&
           !places.has(element)
         ) {
-          // Sites that replace the body bring a copy of the element: it takes over the widget, with the draft in it.
+          // Sites that replace the body bring a copy of the element, which takes over the widget with its draft.
           for (const [other, place] of places)
             if (!other.isConnected && other.isEqualNode(element)) places.set(element, place).delete(other)
           if (!places.has(element)) places.set(element, makePlace(element, home))

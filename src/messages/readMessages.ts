@@ -7,11 +7,11 @@ import { type MessagesPage, pageSize } from './decodePage.ts'
 import { decodeKudo, type Kudo } from './Kudo.ts'
 import { readReceivedPage, readReceivedTotal } from './readReceived.ts'
 
-/** Milliseconds after which a price is read with a count: a list to which nothing is added keeps a recent one. */
+/** Milliseconds after which a price is read with a count, so that a list without new messages has a recent price. */
 const countPriceAge = 10 * 60_000
 
 /**
- * Reads a page of what a recipient has received, newest first: one call of the node, whatever the length of the list.
+ * Reads a page of what a recipient has received, newest first. This is one call of the node, however long the list is.
  * @param beforeId 0 for the newest, else the `next` of the page before
  */
 export async function readMessages(

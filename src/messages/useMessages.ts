@@ -17,7 +17,7 @@ import { messagesKey, withOwnKudos } from './ownKudos.ts'
 import { readingError } from './readingError.ts'
 import { readMessages, readReceivedCount } from './readMessages.ts'
 
-/** Milliseconds after which a network that has not answered costs its line: with the wait for a poll, 12 s (design §11). */
+/** Milliseconds after which a silent network is replaced by a line. With the wait for a poll, that is 12 s (design §11). */
 const answerLimit = 8_000
 
 export interface MessagesOptions {
@@ -141,7 +141,7 @@ async function readOn(node: NodeClient, source: MessageSource, recipient: Addres
       const page = await readMessages(node, source, recipient, next)
       return { ...withOlder(known(), page, next), isOlderWanted: false }
     }
-    // The count is read first: whatever comes in between is on the page, and at worst read twice.
+    // The count is read first, so that a message that arrives in between is on the page, and at worst read twice.
     const count = await readReceivedCount(node, source, recipient)
     if (count === received) return { ...known(), pageCount: Math.max(pageCount, 1) }
     noteActivity()

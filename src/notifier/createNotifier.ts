@@ -28,10 +28,10 @@ export interface NotifierParts extends DeliveryTools {
   readonly mayBegin: boolean
 }
 
-/** Reads the contracts and hands the tips to the sinks: the pure functions decide, this runs what they say. */
+/** Reads the contracts and passes the tips to the sinks. Pure functions decide; this runs their decisions. */
 export function createNotifier(parts: NotifierParts) {
   const { readers, sinks, stateFile, clock, log, stop } = parts
-  /** The last trouble of each network: one that stays is logged once. */
+  /** The last error of each network, so that a lasting error is logged once. */
   const troubles = new Map<string, string>()
 
   /** Reads a contract. Whether it answered. */
@@ -61,7 +61,7 @@ export function createNotifier(parts: NotifierParts) {
     }
   }
 
-  /** Repeats a task until `stop` aborts, or the task fails: then everything else ends, too. */
+  /** Repeats a task until `stop` aborts or the task fails. A failure ends everything else, too. */
   async function repeat(task: () => Promise<unknown>, interval: number): Promise<void> {
     try {
       while (!stop.signal.aborted) {

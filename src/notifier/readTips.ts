@@ -21,7 +21,7 @@ export interface Reader {
   readonly nodes: readonly NodeClient[]
 }
 
-/** Makes a client for each node: the answers of one reading must be those of one node. */
+/** Makes a client for each node, because all answers of one reading must come from one node. */
 export function createReader(source: MessageSource): Reader {
   const nodes = source.rpcUrls.map(url =>
     createClient({
@@ -123,7 +123,7 @@ async function timeBelow(node: NodeClient, head: Head, depth: number): Promise<n
   return Number(block.timestamp)
 }
 
-/** Why a node did not answer: viem's short message and what the node said; the long one holds the node's address. */
+/** Why a node did not answer: viem's short message and the node's own. The long message would contain the node's address. */
 function reasonOf(error: unknown): string {
   const { shortMessage, details, message }: Record<string, unknown> = Object(error)
   const texts = typeof shortMessage === 'string' ? [shortMessage, details] : [message]

@@ -18,7 +18,7 @@ export function createRedact(secrets: readonly string[]): (text: string) => stri
       .replace(/\b[a-z][a-z\d+.-]*:\/\/[^\s"'<>)]+/gi, hidden)
 }
 
-/** What of an address may be a key: each piece of its path, the values of its query, name and password. */
+/** The parts of an address that may be a key: each piece of its path, the values of its query, name and password. */
 function keysOf(secret: string): readonly string[] {
   if (!URL.canParse(secret)) return []
   const { pathname, searchParams, username, password } = new URL(secret)

@@ -36,7 +36,7 @@ export function useWalletLists(isWanted = true): {
   }
 }
 
-/** Resolves once the current state is on the screen: it is drawn in the next frame and shown by the one after. */
+/** Resolves once the current state is on the screen. It is drawn in the next frame and shown by the one after. */
 function afterSecondFrame(): Promise<void> {
   return new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))
 }

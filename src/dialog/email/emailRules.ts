@@ -42,7 +42,7 @@ export function otpErrorText({ message, code }: Pick<KudosError, 'message' | 'co
   return advising.includes(code) ? sentence : emailWords().tryAgainAfter(sentence)
 }
 
-/** Errors after which a code is still valid: it did not arrive at the service, or its action could not be done. */
+/** Errors after which a code is still valid, because it did not reach the service or its action failed. */
 const unused: readonly string[] = ['service-down', 'secure-page-down', 'database-down', 'mail-down']
 
 /** Whether a code was not used up, so that it may still be right. */

@@ -9,7 +9,7 @@ export interface CoverReport {
 }
 
 /**
- * What one observation means; `isVisible` is of the part in the window: nothing covers or fades it.
+ * What one observation means. `isVisible` says that nothing covers or fades the part in the window.
  * @param least how much of it has to be in the window, up to 1
  */
 export function visibilityOf(
@@ -47,7 +47,7 @@ export function withReport(reports: readonly CoverReport[], report: CoverReport)
   return all.slice(Math.max(current, 0))
 }
 
-/** When a covered element may be clicked again: half a second after it became visible; `undefined` while it is not. */
+/** When a covered element may be clicked again, half a second after it became visible; `undefined` while it is covered. */
 export function clearAt(reports: readonly CoverReport[]): number | undefined {
   const last = reports.at(-1)
   if (last?.visibility !== 'visible') return undefined

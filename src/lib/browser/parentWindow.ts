@@ -3,7 +3,7 @@ function parentWindow(): Window | undefined {
   return window.parent === window ? undefined : window.parent
 }
 
-/** Posts a message to the embedding page, if there is one. It may be any page: the message must hold nothing secret. */
+/** Posts a message to the embedding page, if there is one. It may be any page, so the message must hold nothing secret. */
 export function postToParent(message: unknown): void {
   parentWindow()?.postMessage(message, '*')
 }

@@ -34,7 +34,7 @@ function orElse<Value>(action: () => Value, otherwise: Value): Value {
   }
 }
 
-/** Local storage that never throws: a full or forbidden one remembers nothing. */
+/** Local storage that never throws. A full or forbidden storage remembers nothing. */
 export const safeStorage: TextStorage = {
   getItem: key => orElse(() => window.localStorage.getItem(key), null),
   setItem: (key, value) => orElse(() => window.localStorage.setItem(key, value), undefined),

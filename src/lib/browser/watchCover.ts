@@ -26,7 +26,7 @@ export interface CoverWatch {
   start(): void
   /** Begins anew and waits for a report that lasts; `unknown` out of sight, and where none comes in time. Never rejects. */
   check(): Promise<Visibility>
-  /** Something of our own lies over the element now: nothing is known until {@link start}. */
+  /** Pauses the watch, because something of our own covers the element. Nothing is known until {@link start}. */
   pause(): void
 }
 

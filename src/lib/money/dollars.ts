@@ -1,12 +1,12 @@
 import { intlLocale } from '#languages/speak/numberText.ts'
 import { formatAmount } from './formatAmount.ts'
 
-/** What one coin costs, in hundred millionths of a US dollar: feeds answer with 8 decimals. */
+/** The price of one coin in hundred millionths of a US dollar, because feeds answer with 8 decimals. */
 export type Price = bigint
 
 export const priceDecimals = 8
 
-/** How each locale writes dollars: making a format takes longer than using it. */
+/** The dollar format of each locale, cached because making a format takes longer than using it. */
 const formats = new Map<
   string,
   { readonly whole: Intl.NumberFormat; readonly underACent: Intl.NumberFormat }

@@ -13,7 +13,7 @@ export function checksumAddress(address: Address): Address {
   return `0x${digits.replace(/[a-f]/g, (digit, index: number) => (isCapital(index) ? digit.toUpperCase() : digit))}`
 }
 
-/** Keccak-256 of at most 135 ASCII characters: one block needs the permutation only, not the package's classes for any input. */
+/** Keccak-256 of at most 135 ASCII characters. One block needs only the permutation, not the package's classes for any input. */
 function keccak256(text: string): Uint8Array {
   const state = new Uint8Array(200)
   state.set(new TextEncoder().encode(text))

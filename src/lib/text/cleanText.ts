@@ -1,4 +1,4 @@
-// C0 and C1 controls but the line feed, bidirectional overrides and isolates, and the byte order mark. Joiners stay: emoji and many scripts need them.
+// C0 and C1 controls but the line feed, bidirectional overrides and isolates, and the byte order mark. Joiners stay, because emoji and many scripts need them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming the control characters is the point
 const unwanted = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g
 

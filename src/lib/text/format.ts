@@ -8,7 +8,7 @@ export function shorten(text: string, start: number, end: number): string {
 export function limitText(text: string, length: number): string {
   // The first segmenter takes its time.
   if (text.length <= length) return text
-  // Cut by code units first: segmenting a huge text takes seconds.
+  // Cut by code units first, because segmenting a huge text takes seconds.
   const start = text.slice(0, length * 40)
   const characters = Array.from(new Intl.Segmenter().segment(start), ({ segment }) => segment)
   const isWhole = start === text && characters.length <= length

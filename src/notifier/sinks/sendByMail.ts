@@ -51,7 +51,7 @@ Id: ${id}
   }
 }
 
-/** Mail programs make links of what looks like one: an invisible space behind each dot, colon, slash and @ prevents that. */
+/** Mail programs turn text that looks like a link into a link. An invisible space after each dot, colon, slash and @ prevents that. */
 function unlinked(text: string): string {
   return text.replace(/[.:/@](?=\S)/g, '$&\u200b')
 }

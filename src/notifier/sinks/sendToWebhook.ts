@@ -9,7 +9,7 @@ export interface WebhookSettings {
   readonly secret: string
 }
 
-/** Posts an event as Standard Webhooks have it: signed, with an id that is the same in each attempt. */
+/** Posts an event by Standard Webhooks, signed, with the same id in each attempt. */
 export async function sendToWebhook(
   { url, secret }: WebhookSettings,
   { type, at, tip }: Pick<QueuedEvent, 'type' | 'at' | 'tip'>,

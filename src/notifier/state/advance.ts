@@ -10,7 +10,7 @@ export interface Reading {
   readonly headTime: number
   /** Time of the block `notifyDepth` below it: what is older is reported. Several blocks may have one time. */
   readonly deepTime: number
-  /** Time of the block `finalDepth` below it: what is older is never looked at again. */
+  /** Time of the block `finalDepth` below it. Older blocks are never read again. */
   readonly finalTime: number
 }
 
@@ -67,7 +67,7 @@ export function advance(
   }
 }
 
-/** Whether a kudo is the tip with its number. Its block's time may differ: a reorganisation may carry it to another block. */
+/** Whether a kudo is the tip with its number. Its block's time may differ, because a reorganisation may move it to another block. */
 function isSame(tip: Tip, kudo: Kudo | undefined): boolean {
   return (
     kudo !== undefined &&

@@ -22,7 +22,7 @@ export function withSource(state: State, place: string, source: SourceState): St
   return { ...state, sources: { ...state.sources, [place]: source } }
 }
 
-/** The state after a reading: what was removed and what was received is queued for every sink. */
+/** The state after a reading. Removed and received tips are queued for every sink. */
 export function withAdvance(
   state: State,
   place: string,

@@ -68,7 +68,7 @@ async function readState(path: string, address: string, mayBegin: boolean): Prom
   return data
 }
 
-/** Replaces a file at once: after a crash or a power cut there is the old one or the new one, whole. */
+/** Replaces a file atomically, so that after a crash or a power cut either the old or the new file is complete. */
 async function writeWhole(path: string, text: string): Promise<void> {
   const draft = `${path}.new`
   try {

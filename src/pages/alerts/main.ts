@@ -1,4 +1,4 @@
-// Before anything that stores: it makes a storage that is denied harmless.
+// Imported before anything that uses storage, because it makes a denied storage harmless.
 import '#lib/browser/safeStorage.ts'
 import { fetchAlertsWords } from '#languages/fetchAlertsWords.ts'
 import { speak } from '#languages/speak/speak.ts'

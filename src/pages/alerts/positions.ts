@@ -2,12 +2,12 @@ import { safeStorage } from '#lib/browser/safeStorage.ts'
 import type { Address } from '#lib/names/address.ts'
 import type { MessageSource } from '#settings/chains.ts'
 
-/** Milliseconds after which a page that was closed begins with the newest tip: a new stream does not show those of the last one. */
+/** Milliseconds after which a closed page starts with the newest tip, because a new stream should not show the tips of the last one. */
 const longestGap = 12 * 60 * 60_000
 /** Milliseconds between the notes that a page is still open. */
 const noteInterval = 60_000
 
-/** Where a page that is opened again goes on: the newest tip that had its turn, for each contract and recipient. */
+/** Where a reopened page continues, after the newest tip that was shown, for each contract and recipient. */
 export function createPositions(sources: readonly MessageSource[], recipient: Address) {
   const noted = new Map<string, { position: number; at: number }>()
   const keyOf = ({ id, kudosAddress }: MessageSource) =>

@@ -2,7 +2,7 @@ import type { MessagesPage } from '#messages/decodePage.ts'
 import type { Kudo } from '#messages/Kudo.ts'
 
 /**
- * Reads by id what a recipient received, newest first, until a kudo is not wanted: then no older one is, either.
+ * Reads by id what a recipient received, newest first, until a kudo is not wanted, because then no older one is wanted either.
  * @param readPage reads the page before an id, 0 for the newest
  */
 export async function readNewest(

@@ -79,7 +79,7 @@ async function showGoal(
   return count
 }
 
-/** Says which networks can't be reached, until one was read: later only the console says it, and no viewer of the stream. */
+/** Says which networks can't be reached, until one was read. Later only the console says so, because viewers should not see it. */
 function showTrouble(stage: HTMLElement, { readings }: Alerts): void {
   let note: HTMLElement | undefined
   let warned: readonly string[] = []

@@ -73,7 +73,7 @@ const linked =
 
 /**
  * Takes the address out of a pasted wallet's or explorer's link, or of a wrapped line. Any other text stays as it is and
- * gets an error, also a link that calls a contract: its address is the contract's.
+ * gets an error, and so does a link that calls a contract, because its address is the contract's.
  */
 export function tidyRecipient(text: string): string {
   const together = text.replace(/[\s\u200b\u2060\ufeff]/g, '')

@@ -18,7 +18,7 @@ if (root) start(root)
 
 async function start(root: HTMLElement) {
   applyTheme('auto', defaultColor)
-  // The query's `lang` is the widget's: the page speaks its owner's language.
+  // The query's `lang` is for the widget; this page uses its owner's language.
   const chosen = chooseLanguage(navigator.languages)
   await speak(chosen, () => fetchOwnerWords(chosen.tag))
   document.title = configuratorWords().pageTitle

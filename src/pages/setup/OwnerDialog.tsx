@@ -40,7 +40,7 @@ export function OwnerDialog({ draft, children }: { draft: SetupDraft; children: 
   )
 }
 
-/** The networks as the dialog takes them: their contract is not known yet, and the dialog does not ask it. */
+/** The networks for the dialog. Their contract is not known yet, and the dialog does not read it. */
 function chainsOf(nodes: readonly (readonly [ChainId, readonly string[]])[]): readonly OfferedChain[] {
   const [first] = nodes
   if (!first) return []

@@ -52,7 +52,7 @@ export function withValue(settings: DraftSettings, path: SettingPath, value: unk
 
 /**
  * The settings with a network in the place of another. The nodes that were typed stay, because an owner often enters one before
- * the network. Addresses of contracts go: each holds on its own network alone.
+ * the network. Contract addresses are removed, because each is valid only on its own network.
  */
 export function withNetwork(settings: DraftSettings, from: string, to: string): DraftSettings {
   const rpcUrls = valueAt(settings, ['networks', from, 'rpcUrls']) ?? []

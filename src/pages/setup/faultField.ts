@@ -4,7 +4,7 @@ import { setup } from '#languages/words/owner/setup.ts'
 /** The id of the field that holds the whole file. */
 export const wholeFileId = 'kudos.json'
 
-/** The field of this page in which a fault is mended: its id, and its label, with the network where each has one. */
+/** The field of this page that corrects a fault: its id and its label, with the network if each network has such a field. */
 export interface FaultField {
   readonly id: string
   readonly label: string

@@ -24,11 +24,11 @@ const answerSchema = z.union([
 /** Searched ranges in blocks, from what our searches like to what the strictest node allows. */
 const logRanges = [10_000, 1_000, 100, 10]
 
-/** No contract: a search there finds nothing, but costs what any search costs. */
+/** An address without a contract. A search there finds nothing but costs as much as any search. */
 const nowhere = '0x00000000000000000000000000000000000000ff'
 
 /**
- * Asks a node what the widget will ask it: its network, its head, and events of past blocks.
+ * Sends a node the requests that the widget will send: its network, its head, and events of past blocks.
  * @param chainId the network that it should serve
  */
 export async function probeNode(url: string, chainId: number, signal?: AbortSignal): Promise<NodeReport> {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { unconfiguredId } from '#site/configureSite.ts'
 
-/** Whether the site that this page is part of is set up: its widget's page then lacks the script of a release's. */
+/** Whether this site is set up. The widget's page of a set-up site lacks the script of an unconfigured release. */
 export function useIsConfigured(root: URL) {
   return useQuery({
     queryKey: ['configured', root.href],

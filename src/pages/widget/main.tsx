@@ -9,7 +9,7 @@ import { orderIds } from './form/tipSummary.ts'
 import { Page } from './Page.tsx'
 
 if (window.kudosFirstPaint) open(window.kudosFirstPaint)
-// The inline script did not run: on the dev server, or under a foreign content security policy.
+// The inline script did not run, as on the dev server or under a foreign content security policy.
 else import('./firstPaint/firstPaint.ts').then(() => window.kudosFirstPaint && open(window.kudosFirstPaint))
 
 /** Starts with the draft of a link, if the page's address has one. */

@@ -38,7 +38,7 @@ export const termsQuery = z.object({
   ),
 })
 
-/** Less than a million of the token: more makes no sense for a tip. */
+/** Less than a million of the token, because more is implausible for a tip. */
 const money = z.string().check(z.regex(/^(0|[1-9]\d{0,11})$/, 'an amount of less than a million'))
 
 /** What a tip to a recipient costs now, in the token's smallest unit. */

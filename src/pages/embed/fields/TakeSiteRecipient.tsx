@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx'
 import { sentence } from '#ui/sentence.ts'
 import text from '../text.module.css'
 
-/** Takes the recipient that the site was built with. It is never taken by itself: a guest of the site would tip its owner. */
+/** Takes the recipient that the site was built with. It is never the default, because the tips of a guest of the site would go to the site's owner. */
 export function TakeSiteRecipient({ recipient, onTake }: { recipient: string; onTake: () => void }) {
   return (
     <Button kind="link" onClick={onTake}>

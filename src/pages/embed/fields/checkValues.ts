@@ -69,13 +69,13 @@ export function checkValues(values: ConfiguratorValues, built: BuiltFor) {
   const settled: Readonly<Record<ParameterName, string | false | undefined>> = {
     address: given('address') && widget.recipient.address,
     color: widget.color !== defaultColor && widget.color.slice(1),
-    // With an amount of play money also where the site starts there: it may start with real money later.
+    // An amount of play money names its network even if the site starts there, because the site may later start with real money.
     network: (widget.network !== chains[0] || (amount && widget.network.isTest)) && widget.network.shortName,
-    // The coin is named with every amount: the site's first network may be another one later.
+    // The coin is named with every amount, because the site's first network may change later.
     currency: (amount || currency !== widget.network.currencies[0]) && currency.symbol,
     // Before the texts, which may have something in them that cuts an address off.
     amount,
-    // The widget's own are in each visitor's language: what is typed is given, even where it is the same.
+    // The defaults are in each visitor's language, so a typed text is written even if it equals the default.
     title: given('title') && cleanLine(values.title) !== '' && widget.title,
     description: given('description') && cleanLine(values.description) !== '' && widget.description,
     // The loader knows no settings of the site, and draws the frame's background by this one.

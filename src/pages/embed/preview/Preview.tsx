@@ -101,7 +101,7 @@ function Frame({
 }) {
   const words = configuratorWords()
   const ref = useRef<HTMLIFrameElement>(null)
-  // Another address would load the frame anew: a changed look is posted to it.
+  // A changed look is posted to the frame, because another address would reload it.
   const [{ url, html }] = useState(page)
   const [isReady, setReady] = useState(false)
   const [height, setHeight] = useState(html === undefined ? 640 : 680)

@@ -7,10 +7,10 @@ import { numberOf } from '../list/filter.ts'
 /** The character between cells. With a semicolon, numbers have a decimal comma, as German and French programs expect. */
 export type Separator = ',' | ';'
 
-/** The names of the columns: the same in every language, because programs read them. */
+/** The names of the columns. They are the same in every language, because programs read them. */
 const columns = ['time', 'network', 'id', 'from', 'name', 'message', 'amount', 'currency', 'usd']
 
-/** Begins like a formula to some program: in any width, also after white space and characters that show nothing. */
+/** Begins like a formula for some program, in any width, even after white space and invisible characters. */
 const formula =
   /^[\s\p{Z}\p{Cf}]*(?:[=+\-@\u2212\ufe62\ufe63\ufe66\ufe6b\uff0b\uff0d\uff1d\uff20]|(?<=[\t\r]))/u
 

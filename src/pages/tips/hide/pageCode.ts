@@ -45,7 +45,7 @@ export function readHideValue(code: string, site: string): string {
   return ''
 }
 
-/** The address of a widget: of this site, or one that names a recipient. */
+/** The address of a widget, which is on this site or names a recipient. */
 function readWidgetUrl(text: string, site: string): URL | undefined {
   const decoded = text.replaceAll('&amp;', '&')
   if (!URL.canParse(decoded)) return undefined

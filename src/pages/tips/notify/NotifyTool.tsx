@@ -20,7 +20,7 @@ export function NotifyTool({
   recipient: Address
   book: TipBookStore
   storage: TextStorage
-  /** Called when notifications go on or off: the page must look for tips in the background meanwhile. */
+  /** Called when notifications are turned on or off. While they are on, the page reads tips in the background. */
   onActive: (isActive: boolean) => void
 }) {
   const words = tipsWords()

@@ -90,7 +90,7 @@ function show(tip: Tip): boolean {
   return make(tipsWords().arrived(amount), { body, tag: `kudos ${numberOf(tip)}` })
 }
 
-/** Makes a notification, if the browser can: phones have no constructor for it, and throw. */
+/** Makes a notification if the browser can. Phones lack the constructor and throw. */
 function make(title: string, options?: NotificationOptions): boolean {
   try {
     new Notification(title, options)

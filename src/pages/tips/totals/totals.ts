@@ -73,7 +73,7 @@ export function monthBefore(month: string): string {
   return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`
 }
 
-/** Months that a table shows at most: a lying node may name any time. */
+/** The most months that a table shows, because a lying node may return any time. */
 const mostMonths = 600
 
 function withEmptyMonths(months: ReadonlyMap<string, Sum>): readonly MonthSum[] {

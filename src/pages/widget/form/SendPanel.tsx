@@ -17,7 +17,7 @@ import { readFields, type ShownFields } from './readFields.ts'
 import styles from './SendPanel.module.css'
 import { amountLabel, describedBy, orderIds, tipSummary } from './tipSummary.ts'
 
-/** The form of a tip (specification §2.2). It has no state: the draft lives above it, so a fault here can't lose it. */
+/** The form of a tip (specification §2.2). It has no state. The draft is above it, so an error here can't lose the draft. */
 export function SendPanel({
   draft,
   currency,
