@@ -32,9 +32,9 @@ export async function readBody<Shape extends z.core.$ZodShape>(
   schema: z.ZodMiniObject<Shape>,
 ) {
   if (!/^application\/json(;|$)/i.test(context.req.header('Content-Type') ?? ''))
-    throw new Refusal('not-json', 'The service takes JSON only.')
+    throw new Refusal('not-json', 'The service accepts only JSON.')
   const body = parseJson(await readText(context))
-  if (body === undefined) throw new Refusal('malformed', 'The request is no JSON.')
+  if (body === undefined) throw new Refusal('malformed', 'The request is not valid JSON.')
   return checkFields(z.strictObject(schema.shape), body)
 }
 

@@ -48,7 +48,7 @@ export function noticesProxy({
 }: Pick<ClientCounter, 'settings'> & { readonly log: Log }): MiddlewareHandler<ServiceEnv> {
   let isLogged = settings.clientAddress !== 'socket'
   const message =
-    'A proxy stands before this service: set CLIENT_ADDRESS=forwarded, or all visitors share the limits of one.'
+    'This service is behind a proxy. Set CLIENT_ADDRESS=forwarded, or all visitors share one limit.'
   return async (context, next) => {
     if (!isLogged && context.req.header('X-Forwarded-For') !== undefined) {
       isLogged = true
