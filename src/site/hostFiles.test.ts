@@ -14,6 +14,7 @@ const release = {
     'embed/index.html': hashes,
     'setup/index.html': hashes,
     'alerts/index.html': hashes,
+    'tips/index.html': hashes,
   },
   prefetch: { always: [], signIn: [] },
 }
@@ -43,6 +44,7 @@ const paths = [
   '/setup/assets/index-BPaGnWTr.js',
   '/alerts/',
   '/alerts/assets/index-BPaGnWTr.js',
+  '/tips/',
   '/kudos.json',
   '/release.json',
   '/embed.js',
@@ -105,8 +107,14 @@ describe('what a build is served with', () => {
     }
   })
 
-  test('the page for streams may sound by itself, and asks nothing but the configured nodes', () => {
-    expect(served('/alerts/')['Permissions-Policy']).toContain('autoplay=(self)')
+  test('the two pages that announce a tip may play a sound, and no other page may', () => {
+    const sounding = paths.filter(path => served(path)['Permissions-Policy']?.includes('autoplay=(self)'))
+    expect(sounding).toEqual(['/alerts/', '/tips/'])
+    for (const path of ['/', '/index.html', '/embed/', '/setup/'])
+      expect(served(path)['Permissions-Policy']).toContain('autoplay=()')
+  })
+
+  test('the page for streams asks nothing but the configured nodes, and is framed by nobody', () => {
     expect(policyOf('/alerts/').find(directive => directive.startsWith('connect-src'))).toBe(
       "connect-src 'self' https://node.example https://other.example",
     )
@@ -225,8 +233,13 @@ describe("a host's own file says what the table says", () => {
     expect(text('nginx.conf')).toMatch(/"root".*\n.*repeat your own/)
   })
 
+  test('a missing file has a page of its own, because Cloudflare would answer it with the widget', () => {
+    expect(text('404.html')).toContain('404 Not Found')
+    expect(text('404.html')).not.toContain('<script')
+  })
+
   test('a file for every host, and no line longer than Cloudflare reads', () => {
-    expect(Object.keys(files).sort()).toEqual(Object.keys(readers).sort())
+    expect(Object.keys(files).sort()).toEqual([...Object.keys(readers), '404.html'].sort())
     for (const line of text('_headers').split('\n')) expect(line.length).toBeLessThan(longestHeaderLine)
   })
 

@@ -3,8 +3,14 @@ import { type HeaderRule, type Headers, loaderPath, pathPattern } from './header
 /** Cloudflare Pages leaves out a line of `_headers` that is longer, in characters. */
 export const longestHeaderLine = 2000
 
+/** Without this page, Cloudflare Pages answers every missing file with the widget, and browsers keep that. */
+const notFoundPage = `<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>404 Not Found</title><h1>404 Not Found</h1></html>
+`
+
 /**
- * The header rules in the words of the common static hosts, by file name, for the root of a site.
+ * The files for the common static hosts, by name, for the root of a site: the header rules in the words of each, and what
+ * they answer when a file is missing.
  * @param loaders names of the loaders that never change, for the hosts that don't all read a `*` inside a name
  */
 export function hostTexts(
@@ -16,6 +22,7 @@ export function hostTexts(
     'vercel.json': vercelJson(rules),
     '.htaccess': htaccess(rules),
     'nginx.conf': nginxConf(rules),
+    '404.html': notFoundPage,
   }
 }
 

@@ -24,7 +24,7 @@ test('every file of the build is served with exactly the headers that its host f
   const files = (await readdir(site, { recursive: true, withFileTypes: true }))
     .filter(file => file.isFile())
     .map(file => `${file.parentPath.slice(site.length - 1)}/${file.name}`.replace('//', '/'))
-  const forHosts = ['/_headers', '/vercel.json', '/.htaccess', '/nginx.conf']
+  const forHosts = ['/_headers', '/vercel.json', '/.htaccess', '/nginx.conf', '/404.html']
   expect(files).toEqual(expect.arrayContaining(forHosts))
   // Node does not know names under localhost.
   const origin = stack.urls.widget.replace('kudos.localhost', '127.0.0.1')
