@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 import { findChain } from '#catalog/chains.ts'
-import { type KudosJson, parseKudosJson } from '#settings/site/kudosJson.ts'
-import { resolveSettings } from '#settings/site/resolveSettings.ts'
+import type { KudosJson } from '#settings/site/kudosJson.ts'
 import type { SiteFiles } from '#site/release.ts'
 import { widgetConfig } from '../src/build/widget.ts'
 import { writeSite } from '../src/build/writeSite.ts'
@@ -27,7 +26,7 @@ export async function serveWidget(
     const { port: taken, stop } = await previewSite(serving.folder, port)
     return { url: widgetUrl(taken), stop }
   }
-  const { plugins, ...config } = await widgetConfig(undefined, resolveSettings(parseKudosJson(settings)))
+  const { plugins, ...config } = await widgetConfig(undefined, settings)
   const server = await createServer({
     ...config,
     root: fileURLToPath(new URL('..', import.meta.url)),

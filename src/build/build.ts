@@ -3,15 +3,13 @@
  * `kudos.json` at the root, or `--settings FILE`, that site into `dist/` as well, or into `--outDir DIR`.
  */
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
-import { type KudosJson, readKudosJson } from '#settings/site/kudosJson.ts'
 import { buildRelease, writeRelease } from './release.ts'
 import { securePageConfig } from './securePage.ts'
-import { writeSite } from './writeSite.ts'
+import { readSettings, writeSite } from './writeSite.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -20,7 +18,7 @@ try {
     options: { settings: { type: 'string' }, outDir: { type: 'string' } },
   }).values
   // Faults of the settings are named before anything is built.
-  const settings = await readSettings(file ?? join(root, 'kudos.json'), file !== undefined)
+  const settings = await settingsOf(file)
   if (outDir !== undefined && !settings)
     throw new Error('--outDir is where the site goes: write a kudos.json, or name one with --settings.')
   const files = await buildRelease()
@@ -37,13 +35,10 @@ try {
   process.exitCode = 1
 }
 
-/** The settings of a file; none where it may be absent and is. @throws an Error that names every fault */
-async function readSettings(file: string, isNamed: boolean): Promise<KudosJson | undefined> {
-  if (!existsSync(file)) {
-    if (isNamed) throw new Error(`There is no file ${file}.`)
-    return undefined
-  }
-  const json = await readFile(file, 'utf8')
-  readKudosJson(json)
-  return JSON.parse(json)
+/** The settings of the named file, or of that at the root, which may be absent. @throws an Error that names every fault */
+async function settingsOf(named: string | undefined) {
+  const file = named ?? join(root, 'kudos.json')
+  if (existsSync(file)) return readSettings(file)
+  if (named !== undefined) throw new Error(`There is no file ${named}.`)
+  return undefined
 }

@@ -1,32 +1,57 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { readKudosJson } from '#settings/site/kudosJson.ts'
-import { resolveSettings } from '#settings/site/resolveSettings.ts'
-import { settingsBlockId } from '#settings/site/settingsBlock.ts'
-import type { SiteSettings } from '#settings/site/siteSettings.ts'
+import type { KudosJson } from '#settings/site/kudosJson.ts'
+import { configureSite } from '#site/configureSite.ts'
+import { type Release, releaseFile, textOf } from '#site/release.ts'
+import { readSettings } from './writeSite.ts'
 
 /** Where `npm start` keeps the settings of its stack; then those of the owner's own site. */
 const places = ['../../local/.run/kudos.json', '../../kudos.json'].map(path =>
   fileURLToPath(new URL(path, import.meta.url)),
 )
 
-/** Puts a site's settings into the pages of the dev server; by default those of the local stack, or of `kudos.json`. */
-export function devSettings(site?: SiteSettings): Plugin {
+/**
+ * Makes the pages of the dev server those of a site.
+ * @param settings by default those of the local stack, or of `kudos.json`
+ */
+export function devSettings(settings?: KudosJson): Plugin {
+  const site = async (page: string, html: string) =>
+    configureSite(releaseOf(page, html), settings ?? (await readOwnSettings()))
   return {
     name: 'kudos-dev-settings',
     apply: 'serve',
-    async transformIndexHtml() {
-      const children = JSON.stringify(site ?? (await readSite())).replaceAll('<', '\\u003c')
-      const attrs = { type: 'application/json', id: settingsBlockId }
-      return [{ tag: 'script', attrs, children, injectTo: 'head-prepend' }]
+    transformIndexHtml: async (html, { path }) => textOf(await site(path.slice(1), html), path.slice(1)),
+    configureServer(server) {
+      server.middlewares.use('/kudos.json', async (_, response, next) => {
+        try {
+          response.setHeader('Content-Type', 'application/json')
+          response.end(textOf(await site('index.html', ''), 'kudos.json'))
+        } catch (error) {
+          next(error)
+        }
+      })
     },
   }
 }
 
-async function readSite(): Promise<SiteSettings> {
+/** A release of one page. The dev server serves the other files, and no policy: it adds scripts of its own. */
+function releaseOf(page: string, html: string): Map<string, Uint8Array> {
+  const release: Release = {
+    version: 'dev',
+    files: {},
+    pages: { [page]: { scripts: [], styles: [] } },
+    prefetch: { always: [], signIn: [] },
+  }
+  const encoder = new TextEncoder()
+  return new Map([
+    [page, encoder.encode(html)],
+    [releaseFile, encoder.encode(JSON.stringify(release))],
+  ])
+}
+
+function readOwnSettings(): Promise<KudosJson> {
   const file = places.find(existsSync)
   if (!file) throw new Error('There is no kudos.json: run npm start beside this, or write one.')
-  return resolveSettings(readKudosJson(await readFile(file, 'utf8')))
+  return readSettings(file)
 }

@@ -1,5 +1,5 @@
 import type { UserConfig } from 'vite'
-import type { SiteSettings } from '#settings/site/siteSettings.ts'
+import type { KudosJson } from '#settings/site/kudosJson.ts'
 import type { Release } from '#site/release.ts'
 import { devSettings } from './devSettings.ts'
 import { dialogFiles } from './dialogFiles.ts'
@@ -18,11 +18,11 @@ import { walletPictures } from './walletPictures.ts'
 /**
  * The pages of a release: the widget, and beside it those of its owner and the loader.
  * @param onPrefetch called with the names of the files that the widget fetches ahead of their use
- * @param site the settings that the dev server shows; by default those of a file
+ * @param settings of the site that the dev server serves; by default those of a file
  */
 export async function widgetConfig(
   onPrefetch?: (prefetch: Release['prefetch']) => void,
-  site?: SiteSettings,
+  settings?: KudosJson,
 ): Promise<UserConfig> {
   const loader = await buildLoader()
   const page = { ...pageConfig(), define: definitions(loader) }
@@ -45,7 +45,7 @@ export async function widgetConfig(
       sitePage(streamPage(page), 'alerts', '../pages/alerts/index.html'),
       sitePage(lightPage(page), 'tips', '../pages/tips/index.html'),
       loaderFiles(loader),
-      devSettings(site),
+      devSettings(settings),
       previewHeaders(),
     ],
     build: {

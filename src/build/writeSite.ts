@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { KudosJson } from '#settings/site/kudosJson.ts'
+import { type KudosJson, readKudosJson } from '#settings/site/kudosJson.ts'
 import { configureSite } from '#site/configureSite.ts'
 import { immutableLoader, type SiteFiles } from '#site/release.ts'
 
@@ -20,6 +20,13 @@ export async function writeSite(release: SiteFiles, settings: KudosJson, folder:
   if (mayEmpty(resolve(folder), root)) await emptyFolder(folder)
   else console.warn(`${resolve(folder)} is not a folder inside the project, so what is in it stays.`)
   await writeFiles(folder, site)
+}
+
+/** The settings in a file. @throws an Error that names every fault */
+export async function readSettings(file: string): Promise<KudosJson> {
+  const json = await readFile(file, 'utf8')
+  readKudosJson(json)
+  return JSON.parse(json)
 }
 
 /** Writes files into a folder. */

@@ -4,11 +4,13 @@ import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settingsBlockId } from '#settings/site/settingsBlock.ts'
 import { localClient } from '../../local/localClient.ts'
 import type { Stack } from '../../local/stack.ts'
 
 const root = join(import.meta.dirname, '../..')
 const stackFile = join(root, 'local/.run/stack.json')
+const settingsFile = join(root, 'local/.run/kudos.json')
 const aside = `${stackFile}.aside`
 const started: ChildProcess[] = []
 
@@ -19,11 +21,11 @@ afterAll(() => {
   if (existsSync(aside)) renameSync(aside, stackFile)
 })
 
-/** The first of eight free ports in a row: host page, widget, service, the world outside, mailbox, three chains. */
+/** The first of nine free ports in a row: host page, widget, service, the world outside, mailbox, three chains, `npm run dev`. */
 async function freePorts(): Promise<number> {
   // Below those that systems give away by themselves.
   const port = 20_000 + Math.floor(Math.random() * 12_000)
-  const free = await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map(next => isFree(port + next)))
+  const free = await Promise.all([0, 1, 2, 3, 4, 5, 6, 7, 8].map(next => isFree(port + next)))
   return free.every(Boolean) ? port : freePorts()
 }
 
@@ -35,12 +37,16 @@ function isFree(port: number): Promise<boolean> {
   })
 }
 
-/** Runs `npm start`; `said` resolves once it has printed what is looked for, `ended` with its exit code. */
-function start(port: number) {
-  const child = spawn(process.execPath, ['local/run.js', 'local/start.ts'], {
-    cwd: root,
-    env: { PATH: process.env.PATH, KUDOS_PORT_BASE: String(port), KUDOS_CHAIN_PORT: String(port + 5) },
+/** Runs `npm start`. */
+const start = (port: number) =>
+  run(['local/run.js', 'local/start.ts'], {
+    KUDOS_PORT_BASE: String(port),
+    KUDOS_CHAIN_PORT: String(port + 5),
   })
+
+/** Runs a program; `said` resolves once it has printed what is looked for, `ended` with its exit code. */
+function run(program: readonly string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, program, { cwd: root, env: { PATH: process.env.PATH, ...env } })
   started.push(child)
   let output = ''
   const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
@@ -57,7 +63,7 @@ function start(port: number) {
   return { child, said, ended }
 }
 
-test('npm start prints the page to open, tells what runs where, keeps its ports, and ends cleanly on Ctrl-C', async () => {
+test('npm start prints the page to open, tells what runs where, shares its settings with npm run dev, keeps its ports, and ends cleanly on Ctrl-C', async () => {
   const port = await freePorts()
   const first = start(port)
   const output = await first.said(/Ctrl-C stops everything/)
@@ -81,6 +87,15 @@ test('npm start prints the page to open, tells what runs where, keeps its ports,
   const page = async (url: string) => (await fetch(url.replace(/\w+\.localhost/, '127.0.0.1'))).text()
   expect(await page(stack.urls.host)).toContain('<iframe')
   expect(await page(stack.urls.widget)).toContain('devWallet')
+  const settings = JSON.parse(readFileSync(settingsFile, 'utf8'))
+  expect(settings.networks.local).toMatchObject({ rpcUrls: [chain.rpcUrl], kudos: [chain.kudos] })
+  const dev = run(['node_modules/vite/bin/vite.js', '--host', '127.0.0.1', '--port', String(port + 8)])
+  await dev.said(/ready in/)
+  for (const site of [stack.urls.widget, `http://127.0.0.1:${port + 8}/`]) {
+    expect(await page(site)).toMatch(new RegExp(`id="${settingsBlockId}">[^<]*"${chain.kudos}"`))
+    expect(JSON.parse(await page(`${site}kudos.json`))).toEqual(settings)
+  }
+  dev.child.kill()
   expect(await page(`${stack.urls.service}/`)).toContain('Your email wallet')
   expect(await page(`${stack.urls.mailbox}`)).toContain('Mailbox')
   const terms = await page(`${stack.urls.service}/relay/terms?chainId=31337&to=${stack.recipient}`)
