@@ -59,6 +59,12 @@ const parts = (page: Page) => ({
   preview: page.frameLocator('iframe[title="Preview of the widget"]'),
 })
 
+/** Presses a button that makes the site's zip, which takes a busy machine as long as it takes. */
+async function download(page: Page, press: () => Promise<void>) {
+  const [download] = await Promise.all([page.waitForEvent('download', { timeout: 0 }), press()])
+  return readFile(await download.path())
+}
+
 /** Enters all settings as the text of their file. */
 async function writeFile(page: Page, settings: unknown) {
   await page.getByText('All settings as kudos.json').click()
@@ -114,8 +120,7 @@ test('an owner with a browser alone goes from the release on a static host to a 
   await page.reload()
   await expect(contract).toHaveValue(address)
 
-  const [download] = await Promise.all([page.waitForEvent('download'), click(zip)])
-  const files = unzipSync(await readFile(await download.path()))
+  const files = unzipSync(await download(page, () => click(zip)))
   host.put(new Map(Object.entries(files)))
 
   // The site's own page makes the snippet.
@@ -326,10 +331,7 @@ test('in a folder of a plain host, the release makes its site, whose own setup b
     host.put(new Map([...files].map(([name, bytes]) => [`tips/${name}`, bytes])))
   const site = `${host.url}tips/`
   const { network, node, contract, zip } = parts(page)
-  const downloaded = async () => {
-    const [download] = await Promise.all([page.waitForEvent('download'), zip.click()])
-    return readFile(await download.path())
-  }
+  const downloaded = () => download(page, () => zip.click())
   put(await testRelease())
   await page.goto(site)
   await page.waitForURL(`${site}setup/`)
