@@ -1,4 +1,5 @@
 import {
+  AbiDecodingZeroDataError,
   ContractFunctionRevertedError,
   ContractFunctionZeroDataError,
   HttpRequestError,
@@ -51,6 +52,13 @@ export function lacksFunction(error: unknown): boolean {
     part =>
       part instanceof ContractFunctionZeroDataError ||
       (part instanceof ContractFunctionRevertedError && (part.raw ?? '0x') === '0x' && isSilent(part.reason)),
+  )
+}
+
+/** Whether nothing answers at the address of a contract, or the network lacks Multicall3, through which contracts are asked. */
+export function hasNoAnswer(error: unknown): boolean {
+  return partsOf(error).some(
+    part => part instanceof ContractFunctionZeroDataError || part instanceof AbiDecodingZeroDataError,
   )
 }
 

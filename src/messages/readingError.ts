@@ -1,5 +1,5 @@
-import { AbiDecodingZeroDataError, HttpRequestError, TimeoutError } from 'viem'
-import { lacksFunction } from '#chain/errors.ts'
+import { HttpRequestError, TimeoutError } from 'viem'
+import { hasNoAnswer, lacksFunction } from '#chain/errors.ts'
 import { wallWords } from '#languages/words/wallWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import { partsOf, shortMessageOf } from '#lib/outsideErrors.ts'
@@ -20,8 +20,6 @@ export function readingReason({ cause }: KudosError): string | undefined {
   const parts = partsOf(cause)
   if (parts.some(part => part instanceof TimeoutError)) return wallWords().slow
   if (parts.some(part => part instanceof HttpRequestError)) return wallWords().failed
-  // A wrong contract, or a network without the contract that answers several reads in one call.
-  if (lacksFunction(cause) || parts.some(part => part instanceof AbiDecodingZeroDataError))
-    return wallWords().wrongContract
+  if (lacksFunction(cause) || hasNoAnswer(cause)) return wallWords().wrongContract
   return shortMessageOf(cause)
 }

@@ -1,7 +1,8 @@
 import { ContractFunctionRevertedError, isHex } from 'viem'
-import { blockedPattern, hasLostNode, pausedPattern } from '#chain/errors.ts'
+import { blockedPattern, hasLostNode, hasNoAnswer, pausedPattern } from '#chain/errors.ts'
 import { sendingWords } from '#languages/words/sendingWords.ts'
 import { walletErrorWords } from '#languages/words/walletErrorWords.ts'
+import { wallWords } from '#languages/words/wallWords.ts'
 import { KudosError, type KudosErrorOptions } from '#lib/errors.ts'
 import {
   firstParagraph,
@@ -115,6 +116,7 @@ export function sendingError(error: unknown, symbol: string, wasAsked = false): 
     const advice = wasAsked ? words.mayBeSent : words.notSentTryAgain
     return sentence('unreachable', words.networkUnreachable, { advice })
   }
+  if (!wasAsked && hasNoAnswer(error)) return sentence('no-contract', wallWords().wrongContract)
   if (!wasAsked) return sentence('unknown', shortMessageOf(error))
   const note = doubtNote(error)
   const advice = note && !saysWhyNotSent(error) ? words.mayBeSent : undefined

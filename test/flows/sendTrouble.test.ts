@@ -3,7 +3,10 @@ import { concat, encodeFunctionData, erc20Abi, type Hex, pad, parseEther, zeroHa
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { multicallAddress } from '#catalog/multicallAddress.ts'
 import { kudosAbi } from '#chain/abi.gen.ts'
+import { readingError, readingReason } from '#messages/readingError.ts'
+import { readMessages } from '#messages/readMessages.ts'
 import { tipArguments } from '#relay/protocol/relay.ts'
 import { followTip, hashWords } from '#tips/follow/follow.ts'
 import { type TransactionNews, waitForTransaction } from '#tips/follow/waitForTransaction.ts'
@@ -64,6 +67,19 @@ function follow(pending: PendingTip) {
 afterEach(() => {
   vi.useRealTimers()
   localStorage.clear()
+})
+
+// Proves: Design §3
+test('on a network without Multicall3, tips and messages fail with our sentence, and the wallet is asked for nothing', async () => {
+  const sentence = 'The contract does not answer. This site may be set up wrong.'
+  await chain().client.setCode({ address: multicallAddress, bytecode: '0x' })
+  const offer = offered(chain())
+  const wallet = devWallet(chain())
+  for (const draft of [{}, usdc])
+    expect(refused((await tip(wallet, offer, draft)).result).message).toBe(sentence)
+  expect(asksOf(wallet)).toEqual([])
+  const reading = readMessages(quickNode(offer), offer, recipient.address, 0)
+  expect(readingReason(readingError(await reading.catch((error: unknown) => error)))).toBe(sentence)
 })
 
 describe('the wallet is on another chain', () => {
