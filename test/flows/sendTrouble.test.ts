@@ -82,6 +82,17 @@ test('on a network without Multicall3, tips and messages fail with our sentence,
   expect(readingReason(readingError(await reading.catch((error: unknown) => error)))).toBe(sentence)
 })
 
+// Proves: Design §3, §5
+test('another contract in the place of Kudos is refused before the wallet is asked for anything', async () => {
+  const offer = offered({ ...chain(), kudos: chain().usdc })
+  const wallet = devWallet(chain())
+  for (const draft of [{}, usdc])
+    expect(refused((await tip(wallet, offer, draft)).result).message).toBe(
+      `Kudos can't be found on ${offer.name}. Nothing was sent.`,
+    )
+  expect(asksOf(wallet)).toEqual([])
+})
+
 describe('the wallet is on another chain', () => {
   /** A wallet that is on mainnet, where it has no node. */
   const elsewhere = () => ({ chains: [{ id: chain().chainId, rpcUrl: chain().url }], chainId: 1 })

@@ -1,7 +1,7 @@
 import { type Address, erc20Abi } from 'viem'
 import { getBalance, getChainId, getCode, readContract, simulateContract } from 'viem/actions'
-import type { NodeClient } from '#chain/contract.ts'
-import { isPausedOrBlocked } from '#chain/errors.ts'
+import { kudosContract, type NodeClient } from '#chain/contract.ts'
+import { isPausedOrBlocked, isRevert, lacksFunction } from '#chain/errors.ts'
 import { nativeCallSize, readHighestFee, tokenCallsSize, tokenGas, tokenTipGas } from '#chain/networkFee.ts'
 import { sendingWords } from '#languages/words/sendingWords.ts'
 import { KudosError } from '#lib/errors.ts'
@@ -73,18 +73,29 @@ const delegation = '0xef0100'
 const checked = new WeakSet<NodeClient>()
 
 /**
- * Throws if the node is for another network, or if Kudos is not there, because an address without code accepts coins
- * and keeps them. Checks each client once.
+ * Throws if the node is for another network, or if Kudos is not there: an address without code keeps the coins that it is
+ * sent, and another contract must not get a permit. Checks each client once.
  */
 export async function checkContract(node: NodeClient, chain: OfferedChain): Promise<void> {
   if (checked.has(node)) return
-  const [id, code] = await Promise.all([getChainId(node), getCode(node, { address: chain.kudosAddress })])
+  const [id, isThere] = await Promise.all([getChainId(node), answersAsKudos(node, chain)])
   if (id !== chain.id)
     throw new KudosError(sendingWords().wrongNode(chain.name), {
       code: 'wrong-node',
     })
-  if (code === undefined) throw new KudosError(sendingWords().noContract(chain.name), { code: 'no-contract' })
+  if (!isThere) throw new KudosError(sendingWords().noContract(chain.name), { code: 'no-contract' })
   checked.add(node)
+}
+
+/** Whether a contract of Kudos, of any release, is at the address. Asked directly: not every network has Multicall3. */
+async function answersAsKudos(node: NodeClient, chain: OfferedChain): Promise<boolean> {
+  try {
+    await readContract({ ...node, batch: undefined }, { ...kudosContract(chain), functionName: 'kudoCount' })
+    return true
+  } catch (error) {
+    if (isRevert(error) || lacksFunction(error)) return false
+    throw error
+  }
 }
 
 /**
