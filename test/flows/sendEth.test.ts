@@ -49,7 +49,7 @@ describe('is refused before the wallet is asked', () => {
 
   // Proves: Design §5
   test('a tip on a network where Kudos is not: the coins would be lost', async () => {
-    const empty = '0x00000000000000000000000000000000C0ffee00'
+    const empty = '0x00000000000000000000000000000000c0ffee00'
     const wallet = devWallet(chain())
     const { result } = await tip(wallet, { ...offered(chain()), kudosAddress: empty })
     expect(refused(result).message).toBe(
