@@ -153,6 +153,23 @@ describe('the page for streams', () => {
     expect(shown).toEqual(['Now'])
   })
 
+  test('shows each tip once when a reorganisation gives it another number, also after a reload', async () => {
+    const { client } = chain()
+    await hasRead(openAlerts())
+    await tip(['Stays'])
+    await untilShown(['Stays'])
+    const fork = await client.snapshot()
+    await tip(['Moves', 'Twice'])
+    await untilShown(['Stays', 'Moves', 'Twice'])
+    await client.revert({ id: fork })
+    await tip(['Comes before', 'Moves', 'Twice', 'Twice'])
+    await untilShown(['Stays', 'Moves', 'Twice', 'Comes before', 'Twice'])
+    leave()
+    await hasRead(openAlerts())
+    await tip(['Last'])
+    await untilShown(['Stays', 'Moves', 'Twice', 'Comes before', 'Twice', 'Last'])
+  })
+
   test('passes over what the owner hides', async () => {
     await hasRead(openAlerts({ isHidden: ({ message }) => message === 'Tip 2' }))
     await tip(burst)

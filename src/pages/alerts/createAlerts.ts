@@ -15,8 +15,8 @@ import {
   type AlertEvent,
   type AlertQueue,
   emptyQueue,
-  newestKnown,
   nextQueue,
+  positionAfter,
   showTime,
 } from './nextQueue.ts'
 import { createPositions } from './positions.ts'
@@ -27,7 +27,7 @@ export interface AlertsOptions {
   readonly sources: readonly MessageSource[]
   readonly recipient: Address
   readonly isHidden: (kudo: Kudo, source: MessageSource) => boolean
-  /** Called with all new tips, also with hidden ones, oldest first. */
+  /** Called with the new tips and some before them, also with hidden ones, oldest first. */
   readonly onReceived?: (source: MessageSource, kudos: readonly Kudo[]) => void
   /** Milliseconds between two reads of a contract. */
   readonly interval?: (source: MessageSource, sourceCount: number) => number
@@ -56,7 +56,7 @@ const usualInterval = (source: MessageSource, sourceCount: number) =>
 
 /**
  * Reads what a recipient receives, and shows each tip once. The received count is polled. A changed count leads to the tips
- * themselves, from the newest down to the last one that is known, so that whatever came while nothing was read is there, too.
+ * themselves, down to the last one that no reorganisation moves, so that all that came while nothing was read is there, too.
  */
 export function createAlerts(options: AlertsOptions): Alerts {
   const { sources, recipient, isHidden, interval = usualInterval, timeFor = showTime } = options
@@ -102,12 +102,12 @@ export function createAlerts(options: AlertsOptions): Alerts {
 
   async function readOn(node: NodeClient, source: MessageSource): Promise<void> {
     const { place } = source
-    const from = newestKnown(queue.get(), place) ?? positions.load(source)
+    const known = queue.get().positions[place] ?? positions.load(source)
     const readCount = () => readReceivedCount(node, source, recipient)
-    if (from === undefined) {
+    if (known === undefined) {
       const [count, { kudos }] = await Promise.all([readCount(), readMessages(node, source, recipient, 0)])
       counts.set(place, count)
-      return dispatch({ type: 'began', place, position: kudos[0]?.id ?? 0 })
+      return dispatch({ type: 'began', place, position: positionAfter(kudos) })
     }
     if (counts.has(place) && (await readCount()) === counts.get(place)) return
     // Asked at the same moment they are one call, so the count is that of the same block.
@@ -115,10 +115,10 @@ export function createAlerts(options: AlertsOptions): Alerts {
       readCount(),
       readNewest(
         before => readMessages(node, source, recipient, before),
-        ({ id }) => id > from,
+        ({ id }) => id > known.floor,
       ),
     ])
-    if (newestKnown(queue.get(), place) === undefined) dispatch({ type: 'began', place, position: from })
+    if (!queue.get().positions[place]) dispatch({ type: 'began', place, position: known })
     counts.set(place, count)
     const price = queryClient.getQueryData<Price | null>(coinPriceKey(source)) ?? undefined
     kudos.reverse()
@@ -129,7 +129,7 @@ export function createAlerts(options: AlertsOptions): Alerts {
       isHidden: isHidden(kudo, source),
       ...(kudo.currency === nativeCurrencyAddress && { price }),
     }))
-    dispatch({ type: 'received', alerts })
+    dispatch({ type: 'received', place, alerts })
     takeTurn()
   }
 
@@ -138,7 +138,7 @@ export function createAlerts(options: AlertsOptions): Alerts {
     queue,
     readings,
     show: alert => {
-      dispatch({ type: 'received', alerts: [alert] })
+      dispatch({ type: 'received', place: alert.source.place, alerts: [alert] })
       takeTurn()
     },
     stop() {

@@ -1,5 +1,6 @@
 import type { Price } from '#lib/money/dollars.ts'
 import type { Kudo } from '#messages/Kudo.ts'
+import { findKnown, type KnownKudo, knownKudo } from '#messages/knownKudos.ts'
 import type { MessageSource } from '#settings/chains.ts'
 
 /** A tip that is to be shown, with where it was received. */
@@ -14,20 +15,28 @@ export interface Alert {
   readonly isSample?: boolean
 }
 
+/** How far the tips of one contract had their turn. */
+export interface Position {
+  /** Tips up to this number are over. A reorganisation does not reach so far, so they are not read again. */
+  readonly floor: number
+  /** Tips above it that had their turn, by their numbers. */
+  readonly past: readonly KnownKudo[]
+}
+
 /** What is on the screen, and what comes next. */
 export interface AlertQueue {
-  /** By place (`base.2`), the id of the newest tip that had its turn. A place that is not known yet is absent. */
-  readonly positions: Readonly<Record<string, number>>
+  /** By place (`base.2`). A place that is not known yet is absent. */
+  readonly positions: Readonly<Record<string, Position>>
   /** In the order in which they are shown. */
   readonly waiting: readonly Alert[]
   readonly shown?: { readonly alert: Alert; readonly until: number } | undefined
 }
 
 export type AlertEvent =
-  /** A place begins after this tip: none up to it is shown. */
-  | { readonly type: 'began'; readonly place: string; readonly position: number }
-  /** Tips of one place, oldest first; those that are known already do not count. */
-  | { readonly type: 'received'; readonly alerts: readonly Alert[] }
+  /** A place begins after these tips: none of them is shown. */
+  | { readonly type: 'began'; readonly place: string; readonly position: Position }
+  /** All tips of one place above its floor, oldest first; those that are known already do not count. */
+  | { readonly type: 'received'; readonly place: string; readonly alerts: readonly Alert[] }
   /** Time passed. In milliseconds, of a clock that only goes forward. */
   | { readonly type: 'elapsed'; readonly now: number }
 
@@ -44,31 +53,63 @@ export function nextQueue(queue: AlertQueue, event: AlertEvent, timeFor = showTi
   switch (event.type) {
     case 'began':
       return { ...queue, positions: { ...queue.positions, [event.place]: event.position } }
-    case 'received': {
-      const waiting = event.alerts.reduce(withAlert(queue.positions), queue.waiting)
-      return waiting === queue.waiting ? queue : { ...queue, waiting }
-    }
+    case 'received':
+      return withReading(queue, event)
     case 'elapsed':
       return afterTime(queue, event.now, timeFor)
   }
 }
 
-/** Id of the newest tip of a place that is known: shown, waiting, or passed over. `undefined` for a place that has not begun. */
-export function newestKnown({ positions, waiting }: AlertQueue, place: string): number | undefined {
-  const last = waiting.findLast(({ source }) => source.place === place)
-  return last?.kudo.id ?? positions[place]
+/** Tips that had their turn and are compared with what is read: a reorganisation moves fewer, and a page holds more. */
+const mostPast = 10
+
+const start: Position = { floor: 0, past: [] }
+
+/** The position after tips that had their turn, of any order. */
+export function withPast({ floor, past }: Position, tips: readonly Kudo[]): Position {
+  const all = [...past, ...tips.map(knownKudo)].sort((one, other) => one.id - other.id)
+  const over = all.slice(0, -mostPast)
+  return { floor: Math.max(floor, ...over.map(({ id }) => id)), past: all.slice(-mostPast) }
+}
+
+/** The position of a page that begins with the newest of these tips. */
+export function positionAfter(tips: readonly Kudo[]): Position {
+  return withPast(start, tips)
+}
+
+/** Finds what is known among the tips of a place, which may have other numbers now, and lets the others wait. */
+function withReading(
+  queue: AlertQueue,
+  { place, alerts }: AlertEvent & { readonly type: 'received' },
+): AlertQueue {
+  const { floor, past } = queue.positions[place] ?? start
+  const waiting = queue.waiting.filter(({ source }) => source.place === place)
+  const known = [...past, ...waiting.map(({ kudo }) => knownKudo(kudo))]
+  // The floor may have risen since the reading began.
+  const kudos = alerts.map(({ kudo }) => kudo).filter(({ id }) => id > floor)
+  const { found, fresh } = findKnown(known, kudos)
+  const renumbered = past.map((one, index) => ({ ...one, id: found[index]?.id ?? one.id }))
+  const isFresh = new Set(fresh)
+  const moved = new Map(waiting.map((alert, index) => [alert, found[past.length + index] ?? alert.kudo]))
+  return {
+    ...queue,
+    positions: { ...queue.positions, [place]: { floor, past: renumbered } },
+    waiting: alerts
+      .filter(({ kudo }) => isFresh.has(kudo))
+      .reduce(
+        withAlert,
+        queue.waiting.map(alert => ({ ...alert, kudo: moved.get(alert) ?? alert.kudo })),
+      ),
+  }
 }
 
 /** Puts a tip after those of its own list, and after older ones of other lists. */
-function withAlert(positions: AlertQueue['positions']) {
-  return (waiting: readonly Alert[], alert: Alert): readonly Alert[] => {
-    const { kudo, source } = alert
-    if (kudo.id <= (newestKnown({ positions, waiting }, source.place) ?? 0)) return waiting
-    const before = waiting.findLastIndex(
-      other => other.source.place === source.place || other.kudo.timestamp <= kudo.timestamp,
-    )
-    return [...waiting.slice(0, before + 1), alert, ...waiting.slice(before + 1)]
-  }
+function withAlert(waiting: readonly Alert[], alert: Alert): readonly Alert[] {
+  const { kudo, source } = alert
+  const before = waiting.findLastIndex(
+    other => other.source.place === source.place || other.kudo.timestamp <= kudo.timestamp,
+  )
+  return [...waiting.slice(0, before + 1), alert, ...waiting.slice(before + 1)]
 }
 
 function afterTime(queue: AlertQueue, now: number, timeFor: typeof showTime): AlertQueue {
@@ -77,11 +118,13 @@ function afterTime(queue: AlertQueue, now: number, timeFor: typeof showTime): Al
   const found = queue.waiting.findIndex(({ isHidden }) => !isHidden)
   const count = found < 0 ? queue.waiting.length : found + 1
   const waiting = queue.waiting.slice(count)
-  const passed = queue.waiting.slice(0, count).map(({ source, kudo }) => [source.place, kudo.id] as const)
+  const positions = { ...queue.positions }
+  for (const { source, kudo } of queue.waiting.slice(0, count))
+    positions[source.place] = withPast(positions[source.place] ?? start, [kudo])
   const alert = queue.waiting[found]
   return {
     // The position moves when a tip is first shown, so that a reload right after does not show it again.
-    positions: { ...queue.positions, ...Object.fromEntries(passed) },
+    positions,
     waiting,
     shown: alert && { alert, until: now + timeFor(alert, waiting.length) },
   }

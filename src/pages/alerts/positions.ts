@@ -1,31 +1,41 @@
 import { safeStorage } from '#lib/browser/safeStorage.ts'
 import type { Address } from '#lib/names/address.ts'
 import type { MessageSource } from '#settings/chains.ts'
+import type { Position } from './nextQueue.ts'
 
 /** Milliseconds after which a closed page starts with the newest tip, because a new stream should not show the tips of the last one. */
 const longestGap = 12 * 60 * 60_000
 /** Milliseconds between the notes that a page is still open. */
 const noteInterval = 60_000
 
-/** Where a reopened page continues, after the newest tip that was shown, for each contract and recipient. */
+/** A position as it is stored: when, its floor, and what is past, each as `12:mark`. */
+const stored = /^(\d+) (\d+)((?: \d+:[\da-f]+)*)$/
+
+/** Where a reopened page continues, after the tips that were shown, for each contract and recipient. */
 export function createPositions(sources: readonly MessageSource[], recipient: Address) {
-  const noted = new Map<string, { position: number; at: number }>()
+  const noted = new Map<string, { position: Position; at: number }>()
   const keyOf = ({ id, kudosAddress }: MessageSource) =>
     `kudos.alerts ${id} ${kudosAddress} ${recipient}`.toLowerCase()
   return {
     /** `undefined` if nothing is stored, or if it was stored too long ago. */
-    load(source: MessageSource, now = Date.now()): number | undefined {
-      const [, position, at] = /^(\d+) (\d+)$/.exec(safeStorage.getItem(keyOf(source)) ?? '') ?? []
-      return position && now - Number(at) < longestGap ? Number(position) : undefined
+    load(source: MessageSource, now = Date.now()): Position | undefined {
+      const [, at, floor, past = ''] = stored.exec(safeStorage.getItem(keyOf(source)) ?? '') ?? []
+      if (at === undefined || now - Number(at) >= longestGap) return undefined
+      const tips = past.matchAll(/(\d+):(\S+)/g)
+      return {
+        floor: Number(floor),
+        past: [...tips].map(([, id, mark = '']) => ({ id: Number(id), mark })),
+      }
     },
     /** Notes what has changed, and now and then that the page is open. */
-    save(positions: Readonly<Record<string, number>>, now = Date.now()): void {
+    save(positions: Readonly<Record<string, Position>>, now = Date.now()): void {
       for (const source of sources) {
         const position = positions[source.place]
         if (position === undefined) continue
         const last = noted.get(source.place)
         if (last?.position === position && now - last.at < noteInterval) continue
-        safeStorage.setItem(keyOf(source), `${position} ${now}`)
+        const past = position.past.map(({ id, mark }) => ` ${id}:${mark}`).join('')
+        safeStorage.setItem(keyOf(source), `${now} ${position.floor}${past}`)
         noted.set(source.place, { position, at: now })
       }
     },
