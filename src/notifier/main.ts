@@ -16,6 +16,7 @@ import { createSinks, type Sink } from './createSinks.ts'
 import { readEnvironment, secretsOf } from './environment.ts'
 import { createReader } from './readTips.ts'
 import { createRedact } from './redact.ts'
+import { lockStateFile } from './state/lockStateFile.ts'
 import { openStateFile } from './state/stateFile.ts'
 import { testTip } from './testTip.ts'
 
@@ -50,6 +51,7 @@ async function start(): Promise<void> {
     const tip = testTip({ ...chains[0], place: chains[0].shortName }, address, systemClock.now())
     return sendTest(sinks, tip)
   }
+  await lockStateFile(environment.stateFile)
   const stop = new AbortController()
   const notifier = createNotifier({
     address,

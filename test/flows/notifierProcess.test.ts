@@ -191,11 +191,16 @@ test("a node's key is never printed, whatever the node says", async () => {
   await stop()
 })
 
-test('a signal to stop ends it after the delivery that is under way', async () => {
-  await run('--begin', '--once')
+test('it refuses the state file of a running one, which a signal ends after the delivery that is under way', async () => {
+  const running = start('--begin')
+  await expect.poll(() => existsSync(stateFile)).toBe(true)
+  const { code, said } = await run('--once')
+  expect([code, said.trim()]).toEqual([
+    1,
+    `Another notifier uses ${stateFile}. Stop it, or set another NOTIFY_STATE.`,
+  ])
   await tip(local(), ['1', '2'])
   await deepen(local(), offered(local()))
-  const running = start()
   let ended: Promise<number | null> | undefined
   hooks.after = () => {
     ended ??= running.stop()
