@@ -5,11 +5,11 @@ import type { Price } from '#lib/money/dollars.ts'
 import type { Address } from '#lib/names/address.ts'
 import type { Kudo } from '#messages/Kudo.ts'
 import { readReceivedPage } from '#messages/readReceived.ts'
+import { sumOf, type Worth, worthOf } from '#messages/worth.ts'
 import { type MessageSource, nativeCurrencyAddress } from '#settings/chains.ts'
 import { nodeClient } from '#settings/nodeClient.ts'
 import type { Goal } from '#settings/readAlertsQuery.ts'
 import { readNewest } from './readNewest.ts'
-import { sumOf, type Worth, worthOf } from './worth.ts'
 
 /** Tips in one call. They come without a price of now, which the goal does not need. */
 const sliceSize = 200

@@ -1,6 +1,7 @@
 import { hourOf } from '#chain/prices/feedRounds.ts'
-import { type Price, priceDecimals } from '#lib/money/dollars.ts'
+import type { Price } from '#lib/money/dollars.ts'
 import type { Kudo } from '#messages/Kudo.ts'
+import { sumOf, worthOf } from '#messages/worth.ts'
 import { type MessageSource, nativeCurrencyAddress, type OfferedCurrency } from '#settings/chains.ts'
 import { currencyAt } from '#settings/currencyAt.ts'
 
@@ -11,8 +12,6 @@ export type PriceTable = ReadonlyMap<string, Price | null>
 export function priceKey({ id }: Pick<MessageSource, 'id'>, timestamp: number): string {
   return `${id}:${hourOf(timestamp)}`
 }
-
-const oneDollar: Price = 10n ** BigInt(priceDecimals)
 
 /** The currency of a tip; `undefined` for a token that the site does not know. */
 export function currencyOf({
@@ -30,10 +29,11 @@ export function dollarsOf(
   tip: Pick<Kudo, 'currency' | 'timestamp' | 'value'> & { source: MessageSource },
   prices: PriceTable,
 ): bigint | null | undefined {
+  const { source } = tip
   const currency = currencyOf(tip)
   if (!currency) return null
-  const isCoin = currency.address === nativeCurrencyAddress
-  if (isCoin && !tip.source.priceFeed) return null
-  const price = isCoin ? prices.get(priceKey(tip.source, tip.timestamp)) : oneDollar
-  return price && (tip.value * price) / 10n ** BigInt(currency.decimals)
+  if (currency.address !== nativeCurrencyAddress) return sumOf([worthOf(tip, source.currencies, undefined)])
+  if (!source.priceFeed) return null
+  const price = prices.get(priceKey(source, tip.timestamp))
+  return price && sumOf([worthOf(tip, source.currencies, price)])
 }

@@ -1,7 +1,7 @@
 import { type Price, priceDecimals } from '#lib/money/dollars.ts'
-import type { Kudo } from '#messages/Kudo.ts'
 import type { OfferedCurrency } from '#settings/chains.ts'
 import { currencyAt } from '#settings/currencyAt.ts'
+import type { Kudo } from './Kudo.ts'
 
 /** What a tip is worth, in units of 10^-26 dollars: a sum of many is exact. */
 export type Worth = bigint
