@@ -17,7 +17,9 @@ export function OwnerMain({
   return (
     <main className={styles.main}>
       <div className={styles.hero}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
         <p className={styles.lead}>{lead}</p>
         {start}
       </div>

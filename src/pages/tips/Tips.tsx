@@ -17,6 +17,7 @@ import { Contents } from './Contents.tsx'
 import { Filters } from './list/Filters.tsx'
 import { filterTips, noFilter } from './list/filter.ts'
 import { TipList } from './list/TipList.tsx'
+import { passFocus } from './passFocus.ts'
 import { Section } from './Section.tsx'
 import styles from './TipsPage.module.css'
 import { Totals } from './totals/Totals.tsx'
@@ -133,7 +134,7 @@ function Troubles({ book: { sources, lists }, onRetry }: { book: TipBook; onRetr
     if (text) announce(text, 'assertive')
   }, [text])
   return [...failed.values()].map((i, row) => (
-    <p key={sources[i]?.place} className={styles.trouble}>
+    <p key={sources[i]?.place} ref={passFocus} className={styles.trouble}>
       <span>
         {sentences[row]} <small>{lists[i]?.error && readingReason(lists[i].error)}</small>
       </span>

@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { plural } from '#languages/speak/plural.ts'
 import { tipsWords } from '#languages/words/owner/tipsWords.ts'
+import { takeFocus } from '#lib/browser/takeFocus.ts'
 import { useDebounced } from '#lib/react/useDebounced.ts'
 import type { MessageSource } from '#settings/chains.ts'
 import { Button } from '#ui/Button.tsx'
@@ -24,6 +25,7 @@ export function Filters({
   found: number
 }) {
   const words = tipsWords()
+  const search = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const symbols = [...new Set(sources.flatMap(({ currencies }) => currencies.map(({ symbol }) => symbol)))]
   const isFiltering = !isOpen(filter)
   const text = isFiltering ? plural(found, words.found) : ''
@@ -46,6 +48,7 @@ export function Filters({
     <search className={styles.filters}>
       <div className={styles.search}>
         <Field
+          ref={search}
           label={words.search}
           spellCheck={false}
           value={filter.text}
@@ -68,7 +71,14 @@ export function Filters({
       {isFiltering && (
         <p className={styles.found}>
           {text}{' '}
-          <Button kind="link" onClick={() => onChange(noFilter)}>
+          <Button
+            kind="link"
+            onClick={() => {
+              onChange(noFilter)
+              // The pressed button goes.
+              takeFocus(search.current)
+            }}
+          >
             {words.clear}
           </Button>
         </p>

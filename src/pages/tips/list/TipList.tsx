@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { tipsWords } from '#languages/words/owner/tipsWords.ts'
+import { takeFocus } from '#lib/browser/takeFocus.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Tip } from '../book/book.ts'
 import type { PriceTable } from '../book/priceTable.ts'
@@ -33,11 +34,18 @@ export function TipList({
 }) {
   const words = tipsWords()
   const [most, setMost] = useState(firstRows)
+  // The pressed button may go, and the focus goes on with the list.
+  const [focusedRow, setFocusedRow] = useState<number>()
   return (
     <>
       <ul className={styles.list}>
-        {tips.slice(0, most).map(tip => (
-          <li key={`${numberOf(tip)} ${tip.source.kudosAddress}`} className={styles.item}>
+        {tips.slice(0, most).map((tip, row) => (
+          <li
+            key={`${numberOf(tip)} ${tip.source.kudosAddress}`}
+            ref={row === focusedRow ? takeFocus : undefined}
+            tabIndex={row === focusedRow ? -1 : undefined}
+            className={styles.item}
+          >
             <TipRow tip={tip} prices={prices} isNew={isNew(tip)} isOneOfMany={isOneOfMany} />
             {options(tip)}
           </li>
@@ -49,6 +57,7 @@ export function TipList({
           className={styles.more}
           onClick={() => {
             setMost(most + moreRows)
+            setFocusedRow(Math.min(most, tips.length))
             if (tips.length < most + moreRows && hasMore) onOlder()
           }}
         >

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { tipsWords } from '#languages/words/owner/tipsWords.ts'
+import { takeFocus } from '#lib/browser/takeFocus.ts'
 import { type KudosError, loadError } from '#lib/errors.ts'
 import type { Address } from '#lib/names/address.ts'
 import { Button } from '#ui/Button.tsx'
@@ -24,6 +25,7 @@ export function RecipientForm({
   onForget: () => void
 }) {
   const words = tipsWords()
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const [text, setText] = useState(remembered)
   const [state, setState] = useState<{ isLooking?: boolean; error?: KudosError }>({})
   // An answer to an earlier text is dropped.
@@ -60,6 +62,7 @@ export function RecipientForm({
     >
       <div className={styles.line}>
         <Field
+          ref={field}
           label={words.address}
           dir="ltr"
           placeholder="0x…"
@@ -83,6 +86,8 @@ export function RecipientForm({
             onClick={() => {
               setText('')
               onForget()
+              // The pressed button goes.
+              takeFocus(field.current)
             }}
           >
             {words.forget}

@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { announce } from '#ui/status/Announcer.tsx'
 import { nextStep, progressOf, type TipBook } from '../book/book.ts'
 import type { TipBookStore } from '../book/tipBook.ts'
+import { passFocus } from '../passFocus.ts'
 import styles from './Totals.module.css'
 
 /** How many of the tips are read, and how to read the rest, stop and go on. Nothing once everything is read. */
@@ -19,24 +20,15 @@ export function Progress({ book, store }: { book: TipBook; store: TipBookStore }
     if (book.work === 'stopped') announce(words.progress(numberText(read), numberText(total)))
   }, [book.work, words, read, total])
   if (isDone && !(book.work === 'stopped' && nextStep(book, true))) return null
+  const text = isPricing ? words.pricing : isRunning ? words.progress(...counts) : words.newest(...counts)
+  const action = isRunning ? words.stop : book.work === 'stopped' ? words.resume : words.readAll
   return (
-    <div className={styles.progress}>
-      {isRunning ? (
-        <>
-          <progress max={total} value={read} aria-label={words.progress(...counts)} />
-          <span>{isPricing ? words.pricing : words.progress(...counts)}</span>
-          <Button kind="secondary" onClick={store.stop}>
-            {words.stop}
-          </Button>
-        </>
-      ) : (
-        <>
-          <span>{words.newest(...counts)}</span>
-          <Button kind="secondary" onClick={() => void store.readAll()}>
-            {book.work === 'stopped' ? words.resume : words.readAll}
-          </Button>
-        </>
-      )}
+    <div ref={passFocus} className={styles.progress}>
+      {isRunning && <progress max={total} value={read} aria-label={words.progress(...counts)} />}
+      <span>{text}</span>
+      <Button kind="secondary" onClick={isRunning ? store.stop : () => void store.readAll()}>
+        {action}
+      </Button>
     </div>
   )
 }

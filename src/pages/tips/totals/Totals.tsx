@@ -7,6 +7,7 @@ import { formatAmount } from '#lib/money/formatAmount.ts'
 import { Button } from '#ui/Button.tsx'
 import { type TipBook, unpricedNetworks } from '../book/book.ts'
 import type { TipBookStore } from '../book/tipBook.ts'
+import { passFocus } from '../passFocus.ts'
 import { Section } from '../Section.tsx'
 import { dollarText } from './dollarText.ts'
 import { Months } from './Months.tsx'
@@ -67,9 +68,11 @@ export function Totals({ totals, book, store }: { totals: TipTotals; book: TipBo
           {words.dollarsMean} {totals.withoutPrice > 0 && plural(totals.withoutPrice, words.withoutPrice)}{' '}
           {unpriced.map(words.priceTrouble).join(' ')}{' '}
           {unpriced.length > 0 && (
-            <Button kind="link" onClick={() => void store.readAll()}>
-              {formWords().tryAgain}
-            </Button>
+            <span ref={passFocus}>
+              <Button kind="link" onClick={() => void store.readAll()}>
+                {formWords().tryAgain}
+              </Button>
+            </span>
           )}
         </p>
       </Section>
