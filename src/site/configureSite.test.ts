@@ -7,8 +7,9 @@ import { releaseFile, textOf } from './release.ts'
 
 const hashes = { scripts: ['sha256-A='], styles: [] }
 const page = `<!doctype html><html><head>${policyMeta(["default-src 'none'"])}<meta name="kudos-wallet" content="./assets/old.js"></head><body>`
+const described = '<title>Kudos</title><meta name="description" content="Send a tip with a message."></head>'
 const texts: Record<string, string> = {
-  'index.html': `${page}<script id="${unconfiguredId}">location.replace('setup/')</script><script>paint("$&")</script></body></html>`,
+  'index.html': `${page.replace('</head>', described)}<script id="${unconfiguredId}">location.replace('setup/')</script><script>paint("$&")</script></body></html>`,
   'embed/index.html': `${page}<script type="module" src="./a.js"></script></body></html>`,
   'setup/index.html': `${page}<script type="module" src="./s.js"></script></body></html>`,
   'embed.js': 'loader()',
@@ -72,6 +73,26 @@ describe('a configured site', () => {
     expect(read(configureSite(once, settings))).toEqual(site)
     const other: KudosJson = { ...settings, theme: 'dark' }
     expect(read(configureSite(once, other))).toEqual(read(configureSite(release, other)))
+  })
+
+  test('says what other sites show of a link to it, where it has a public address', () => {
+    const tagsOf = (html = '') => html.match(/<meta (?:property="og|name="twitter):[^>]*>/g) ?? []
+    expect(tagsOf(site['index.html'])).toEqual([])
+    const once = configureSite(release, { ...settings, url: 'https://tips.example/kudos' })
+    const shared = read(once)
+    expect(tagsOf(shared['index.html'])).toEqual([
+      '<meta property="og:type" content="website">',
+      '<meta property="og:title" content="Kudos">',
+      '<meta property="og:description" content="Send a tip with a message.">',
+      '<meta property="og:image" content="https://tips.example/kudos/share.png">',
+      '<meta property="og:image:width" content="1200">',
+      '<meta property="og:image:height" content="630">',
+      '<meta property="og:image:alt" content="Kudos">',
+      '<meta name="twitter:card" content="summary_large_image">',
+    ])
+    // A page that describes nothing, such as that for streams, is not for sharing.
+    expect(tagsOf(shared['embed/index.html'])).toEqual([])
+    expect(read(configureSite(once, settings))).toEqual(site)
   })
 
   test('keeps every text of its settings a text', () => {

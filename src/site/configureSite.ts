@@ -4,6 +4,7 @@ import { settingsBlockId } from '#settings/site/settingsBlock.ts'
 import type { SiteSettings } from '#settings/site/siteSettings.ts'
 import { headerRules, pagePolicy } from './headers.ts'
 import { hostTexts } from './hostFiles.ts'
+import { withOpenGraph } from './openGraph.ts'
 import { immutableLoader, type Release, readRelease, type SiteFiles, textOf } from './release.ts'
 
 /** The id of the script that only a page without settings has. */
@@ -18,13 +19,15 @@ const setupPage = 'setup/index.html'
  * @throws an Error that names every fault of the settings
  */
 export function configureSite(files: SiteFiles, kudosJson: KudosJson): Map<string, Uint8Array> {
-  const site = resolveSettings(parseKudosJson(kudosJson))
+  const settings = parseKudosJson(kudosJson)
+  const site = resolveSettings(settings)
   const release = readRelease(files)
   const encoder = new TextEncoder()
   const configured = new Map(files)
   const write = (name: string, text: string) => configured.set(name, encoder.encode(text))
   for (const name of Object.keys(release.pages))
-    if (name !== setupPage) write(name, configurePage(textOf(files, name), name, site, release))
+    if (name !== setupPage)
+      write(name, withOpenGraph(configurePage(textOf(files, name), name, site, release), settings.url))
   const loaders = [...files.keys()].filter(name => immutableLoader.test(name)).sort()
   for (const [name, text] of Object.entries(hostTexts(headerRules(site, release), loaders))) write(name, text)
   write('kudos.json', `${JSON.stringify(kudosJson, null, 2)}\n`)
