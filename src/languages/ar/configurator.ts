@@ -183,6 +183,8 @@ export const configurator: ConfiguratorWords['configurator'] = {
   isolatedMeans:
     'لصفحة تُقدَّم مع Cross-Origin-Embedder-Policy. المتصفحات التي لا تعرف credentialless لا تعرض شيئًا هناك: يُرجى إعطاء هؤلاء الزوار الرابط.',
   newTips: 'كيف أعلم بوصول دعم جديد؟',
+  tipList: 'فتح قائمة الدعم الذي وصلك',
+  tipListMeans: 'فيها المجاميع الشهرية، وملف CSV للمحاسبة، وإشعارات ما دامت مفتوحة.',
   onStream: 'في بث مباشر',
   onStreamMeans: 'مصدر متصفح لبرنامج OBS: يعرض كل دعم جديد مرة واحدة. لرؤية تنبيه، أضف \u2066&test=1\u2069.',
   newTipsShown:

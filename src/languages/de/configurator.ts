@@ -195,6 +195,9 @@ export const configurator: ConfiguratorWords['configurator'] = {
   isolatedMeans:
     'Für eine Seite, die mit Cross-Origin-Embedder-Policy ausgeliefert wird. Browser, die credentialless nicht kennen, zeigen dort nichts: Gib diesen Besuchern den Link.',
   newTips: 'Wie erfahre ich von neuen Spenden?',
+  tipList: 'Liste deiner Spenden öffnen',
+  tipListMeans:
+    'Mit Summen je Monat, einer CSV-Datei für die Buchhaltung und Benachrichtigungen, solange sie offen ist.',
   onStream: 'In einem Stream',
   onStreamMeans:
     'Eine Browserquelle für OBS: Sie zeigt jede neue Spende einmal. Mit &test=1 am Ende siehst du eine Einblendung.',

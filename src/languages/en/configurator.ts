@@ -216,6 +216,8 @@ export const configurator = {
   isolatedMeans:
     'For a page served with Cross-Origin-Embedder-Policy. Browsers without support for credentialless show nothing there, so give those visitors the link.',
   newTips: 'How do I learn of new tips?',
+  tipList: 'Open the list of your tips',
+  tipListMeans: 'It has totals by month, a CSV file for bookkeeping, and notifications while it is open.',
   onStream: 'On a stream',
   onStreamMeans: 'A browser source for OBS that shows each new tip once. Add &test=1 to see an alert.',
   /** Names the widget's tab `messagesTab`. */

@@ -194,6 +194,9 @@ export const configurator: ConfiguratorWords['configurator'] = {
   isolatedMeans:
     'Para una página que se sirve con Cross-Origin-Embedder-Policy. Los navegadores que no conocen credentialless no muestran nada ahí: da el enlace a esos visitantes.',
   newTips: '¿Cómo me entero de nuevas propinas?',
+  tipList: 'Abrir la lista de tus propinas',
+  tipListMeans:
+    'Con totales por mes, un archivo CSV para la contabilidad y notificaciones mientras está abierta.',
   onStream: 'En un directo',
   onStreamMeans:
     'Una fuente de navegador para OBS: muestra cada propina nueva una vez. Añade &test=1 para ver un aviso.',

@@ -188,6 +188,8 @@ export const configurator: ConfiguratorWords['configurator'] = {
   isolatedMeans:
     'برای صفحه‌ای که با Cross-Origin-Embedder-Policy ارائه می‌شود. مرورگرهایی که credentialless را نمی‌شناسند آنجا چیزی نشان نمی‌دهند: به آن بازدیدکنندگان پیوند بدهید.',
   newTips: 'چطور از حمایت‌های تازه باخبر شوم؟',
+  tipList: 'باز کردن فهرست حمایت‌های شما',
+  tipListMeans: 'با جمع هر ماه، فایل CSV برای حسابداری، و اعلان تا وقتی باز است.',
   onStream: 'در پخش زنده',
   onStreamMeans:
     'یک منبع مرورگر برای OBS: هر حمایت تازه را یک بار نشان می‌دهد. برای دیدن یک اعلان \u2066&test=1\u2069 را اضافه کنید.',

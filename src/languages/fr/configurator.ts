@@ -195,6 +195,9 @@ export const configurator: ConfiguratorWords['configurator'] = {
   isolatedMeans:
     'Pour une page servie avec Cross-Origin-Embedder-Policy. Les navigateurs qui ne connaissent pas credentialless n’y affichent rien : donne le lien à ces visiteurs.',
   newTips: 'Comment savoir que j’ai reçu un don ?',
+  tipList: 'Ouvrir la liste de tes dons',
+  tipListMeans:
+    'Avec les totaux par mois, un fichier CSV pour la comptabilité et des notifications tant qu’elle est ouverte.',
   onStream: 'Dans un stream',
   onStreamMeans:
     'Une source navigateur pour OBS : elle affiche chaque nouveau don une fois. Ajoute &test=1 pour voir une alerte.',

@@ -196,6 +196,8 @@ export const configurator: ConfiguratorWords['configurator'] = {
   isolatedMeans:
     'Untuk halaman yang disajikan dengan Cross-Origin-Embedder-Policy. Browser yang tidak mengenal credentialless tidak menampilkan apa pun di sana: beri pengunjung itu tautannya.',
   newTips: 'Bagaimana saya tahu ada tip baru?',
+  tipList: 'Buka daftar tip Anda',
+  tipListMeans: 'Dengan total per bulan, file CSV untuk pembukuan, dan notifikasi selama daftar terbuka.',
   onStream: 'Di siaran langsung',
   onStreamMeans:
     'Sumber peramban untuk OBS: setiap tip baru ditampilkan sekali. Tambahkan &test=1 untuk melihat pemberitahuan.',

@@ -194,6 +194,8 @@ export const configurator: ConfiguratorWords['configurator'] = {
   isolatedMeans:
     'Per una pagina servita con Cross-Origin-Embedder-Policy. I browser che non conoscono credentialless lì non mostrano nulla: dai il link a quei visitatori.',
   newTips: 'Come vengo a sapere di nuove mance?',
+  tipList: 'Apri l’elenco delle tue mance',
+  tipListMeans: 'Con i totali per mese, un file CSV per la contabilità e notifiche finché è aperto.',
   onStream: 'In una diretta',
   onStreamMeans:
     'Una sorgente browser per OBS: mostra ogni nuova mancia una volta. Aggiungi &test=1 per vedere un avviso.',

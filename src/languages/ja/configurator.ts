@@ -190,6 +190,8 @@ export const configurator: ConfiguratorWords['configurator'] = {
   isolatedMeans:
     'Cross-Origin-Embedder-Policy付きで配信されるページ用です。credentiallessに対応していないブラウザでは何も表示されないため、その訪問者にはリンクを用意してください。',
   newTips: '新しい投げ銭を知るには？',
+  tipList: '受け取った投げ銭の一覧を開く',
+  tipListMeans: '月ごとの合計と帳簿用の CSV ファイルがあり、開いている間は通知も届きます。',
   onStream: '配信で',
   onStreamMeans:
     'OBS のブラウザソースです。新しい投げ銭を 1 回ずつ表示します。&test=1 を付けるとお知らせの例が見られます。',

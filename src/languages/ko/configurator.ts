@@ -185,6 +185,8 @@ export const configurator: ConfiguratorWords['configurator'] = {
   isolatedMeans:
     'Cross-Origin-Embedder-Policy와 함께 제공되는 페이지용이에요. credentialless를 모르는 브라우저에는 아무것도 표시되지 않으니 그런 방문자에게는 링크를 주세요.',
   newTips: '새 후원은 어떻게 알 수 있나요?',
+  tipList: '받은 후원 목록 열기',
+  tipListMeans: '월별 합계와 장부용 CSV 파일이 있고, 열어 두는 동안 알림도 받을 수 있어요.',
   onStream: '방송에서',
   onStreamMeans:
     'OBS용 브라우저 소스예요. 새 후원을 한 번씩 보여 줘요. &test=1을 추가하면 알림을 볼 수 있어요.',

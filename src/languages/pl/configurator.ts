@@ -191,6 +191,8 @@ export const configurator: ConfiguratorWords['configurator'] = {
   isolatedMeans:
     'Dla strony wysyłanej z Cross-Origin-Embedder-Policy. Przeglądarki, które nie znają credentialless, nic tam nie pokażą: tym odwiedzającym daj link.',
   newTips: 'Skąd dowiem się o nowych napiwkach?',
+  tipList: 'Otwórz listę swoich napiwków',
+  tipListMeans: 'Z sumami miesięcznymi, plikiem CSV do księgowości i powiadomieniami, dopóki jest otwarta.',
   onStream: 'Na transmisji',
   onStreamMeans:
     'Źródło przeglądarki dla OBS: pokazuje każdy nowy napiwek raz. Dodaj &test=1, aby zobaczyć powiadomienie.',

@@ -193,6 +193,9 @@ export const configurator: ConfiguratorWords['configurator'] = {
   isolatedMeans:
     'Para uma página servida com Cross-Origin-Embedder-Policy. Navegadores que não conhecem credentialless não mostram nada ali: dê o link a esses visitantes.',
   newTips: 'Como fico sabendo de novas gorjetas?',
+  tipList: 'Abrir a lista das suas gorjetas',
+  tipListMeans:
+    'Com totais por mês, um arquivo CSV para a contabilidade e notificações enquanto está aberta.',
   onStream: 'Em uma live',
   onStreamMeans:
     'Uma fonte de navegador para o OBS: mostra cada gorjeta nova uma vez. Acrescente &test=1 para ver um alerta.',

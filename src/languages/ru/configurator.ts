@@ -186,6 +186,8 @@ export const configurator: ConfiguratorWords['configurator'] = {
   isolatedMeans:
     'Для страницы с заголовком Cross-Origin-Embedder-Policy. Браузеры, не знающие credentialless, ничего там не покажут: дайте таким посетителям ссылку.',
   newTips: 'Как узнать о новых донатах?',
+  tipList: 'Открыть список ваших донатов',
+  tipListMeans: 'С итогами по месяцам, файлом CSV для бухгалтерии и уведомлениями, пока он открыт.',
   onStream: 'На стриме',
   onStreamMeans:
     'Источник «Браузер» для OBS: показывает каждый новый донат один раз. Добавьте &test=1, чтобы увидеть оповещение.',

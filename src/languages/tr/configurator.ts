@@ -189,6 +189,8 @@ export const configurator: ConfiguratorWords['configurator'] = {
   isolatedMeans:
     'Cross-Origin-Embedder-Policy ile sunulan bir sayfa için. credentialless özniteliğini tanımayan tarayıcılar orada bir şey göstermez: O ziyaretçilere bağlantıyı verin.',
   newTips: 'Yeni bahşişlerden nasıl haberim olur?',
+  tipList: 'Bahşişlerinizin listesini açın',
+  tipListMeans: 'Aylık toplamlar, muhasebe için bir CSV dosyası ve açık olduğu sürece bildirimler sunar.',
   onStream: 'Yayında',
   onStreamMeans:
     'OBS için bir tarayıcı kaynağı: Her yeni bahşişi bir kez gösterir. Bir bildirim görmek için &test=1 ekleyin.',

@@ -185,6 +185,8 @@ export const configurator: ConfiguratorWords['configurator'] = {
   isolatedMeans:
     'Для сторінки із заголовком Cross-Origin-Embedder-Policy. Браузери, що не знають credentialless, нічого там не покажуть: дайте таким відвідувачам посилання.',
   newTips: 'Як дізнатися про нові донати?',
+  tipList: 'Відкрити список ваших донатів',
+  tipListMeans: 'Із підсумками за місяцями, файлом CSV для бухгалтерії та сповіщеннями, поки він відкритий.',
   onStream: 'На стримі',
   onStreamMeans:
     'Джерело «Браузер» для OBS: показує кожен новий донат один раз. Додайте &test=1, щоб побачити сповіщення.',

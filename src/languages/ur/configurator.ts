@@ -192,6 +192,8 @@ export const configurator: ConfiguratorWords['configurator'] = {
   isolatedMeans:
     'اس صفحے کے لیے جو Cross-Origin-Embedder-Policy کے ساتھ آتا ہے۔ جو براؤزر credentialless نہیں جانتے وہ وہاں کچھ نہیں دکھاتے: ان لوگوں کو لنک دیں۔',
   newTips: 'نئی ٹِپس کا پتہ کیسے چلے؟',
+  tipList: 'اپنی ٹِپس کی فہرست کھولیں',
+  tipListMeans: 'اس میں ہر مہینے کے مجموعے، حساب کتاب کے لیے CSV فائل، اور کھلے رہنے تک اطلاعات ہیں۔',
   onStream: 'اسٹریم پر',
   onStreamMeans:
     'OBS کے لیے براؤزر سورس: ہر نئی ٹِپ ایک بار دکھاتا ہے۔ ایک اطلاع دیکھنے کے لیے \u2066&test=1\u2069 شامل کریں۔',

@@ -194,6 +194,8 @@ export const configurator: ConfiguratorWords['configurator'] = {
   isolatedMeans:
     'Dành cho trang được phục vụ với Cross-Origin-Embedder-Policy. Trình duyệt không biết credentialless sẽ không hiển thị gì ở đó: hãy đưa liên kết cho những khách ấy.',
   newTips: 'Làm sao biết có khoản ủng hộ mới?',
+  tipList: 'Mở danh sách các khoản ủng hộ của bạn',
+  tipListMeans: 'Có tổng theo tháng, tệp CSV cho kế toán và thông báo trong lúc danh sách đang mở.',
   onStream: 'Khi phát trực tiếp',
   onStreamMeans:
     'Một nguồn trình duyệt cho OBS: hiện mỗi khoản ủng hộ mới một lần. Thêm &test=1 để xem một thông báo.',

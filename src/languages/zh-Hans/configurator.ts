@@ -170,6 +170,8 @@ export const configurator: ConfiguratorWords['configurator'] = {
   isolatedMeans:
     '用于启用了 Cross-Origin-Embedder-Policy 的页面。不支持 credentialless 的浏览器不会显示任何内容：请为这些访客提供链接。',
   newTips: '怎么知道有新打赏？',
+  tipList: '打开你收到的打赏列表',
+  tipListMeans: '其中有每月合计和用于记账的 CSV 文件，打开期间还会通知你。',
   onStream: '在直播中',
   onStreamMeans: 'OBS 的浏览器源：每笔新打赏显示一次。加上 &test=1 可以查看一条提醒。',
   newTipsShown: '打开你的页面，选择“查看留言”：停留期间会自动出现新留言。许多钱包也会通知你有款项到账。',

@@ -170,6 +170,8 @@ export const configurator: ConfiguratorWords['configurator'] = {
   isolatedMeans:
     '用於啟用了 Cross-Origin-Embedder-Policy 的頁面。不支援 credentialless 的瀏覽器不會顯示任何內容：請為這些訪客提供連結。',
   newTips: '怎麼知道有新打賞？',
+  tipList: '開啟你收到的打賞列表',
+  tipListMeans: '其中有每月合計和用於記帳的 CSV 檔案，開啟期間還會通知你。',
   onStream: '在直播中',
   onStreamMeans: 'OBS 的瀏覽器來源：每筆新打賞顯示一次。加上 &test=1 可以查看一則提醒。',
   newTipsShown: '開啟你的頁面，選擇「查看訊息」：停留期間會自動出現新訊息。許多錢包也會通知你有款項入帳。',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { configuratorWords } from '#languages/words/owner/configuratorWords.ts'
 import type { OfferedChain } from '#settings/chains.ts'
-import { frameAllow, iframeSnippet, linkSnippet } from '#settings/widgetSnippet.ts'
+import { frameAllow, iframeSnippet, linkSnippet, widgetUrl } from '#settings/widgetSnippet.ts'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Choice } from '#ui/fields/Choice.tsx'
 import { sentence } from '#ui/sentence.ts'
@@ -52,6 +52,10 @@ export function Snippets({
     launcher: words.launcherCosts,
   }
   const gap = { missing, onMissing }
+  const tipListUrl = widgetUrl(
+    new URL('tips/', site).href,
+    parameters.filter(([name]) => name === 'address'),
+  )
   return (
     <>
       <Choice
@@ -128,6 +132,13 @@ export function Snippets({
           />
         </Disclosure>
         <Disclosure title={words.newTips}>
+          <p className={text.medium}>
+            <a href={tipListUrl} target="_blank" rel="noreferrer">
+              {words.tipList}
+            </a>
+            <br />
+            {words.tipListMeans}
+          </p>
           <p className={text.medium}>
             {words.newTipsShown}{' '}
             {sentence(
