@@ -17,7 +17,7 @@ import { Contents } from './Contents.tsx'
 import { Filters } from './list/Filters.tsx'
 import { filterTips, noFilter } from './list/filter.ts'
 import { TipList } from './list/TipList.tsx'
-import { passFocus } from './passFocus.ts'
+import { PassFocus } from './PassFocus.tsx'
 import { Section } from './Section.tsx'
 import styles from './TipsPage.module.css'
 import { Totals } from './totals/Totals.tsx'
@@ -134,7 +134,7 @@ function Troubles({ book: { sources, lists }, onRetry }: { book: TipBook; onRetr
     if (text) announce(text, 'assertive')
   }, [text])
   return [...failed.values()].map((i, row) => (
-    <p key={sources[i]?.place} ref={passFocus} className={styles.trouble}>
+    <PassFocus key={sources[i]?.place} className={styles.trouble}>
       <span>
         {sentences[row]} <small>{lists[i]?.error && readingReason(lists[i].error)}</small>
       </span>
@@ -148,6 +148,6 @@ function Troubles({ book: { sources, lists }, onRetry }: { book: TipBook; onRetr
       >
         {formWords().tryAgain}
       </Button>
-    </p>
+    </PassFocus>
   ))
 }

@@ -25,7 +25,7 @@ export function Filters({
   found: number
 }) {
   const words = tipsWords()
-  const search = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const search = useRef<HTMLDivElement>(null)
   const symbols = [...new Set(sources.flatMap(({ currencies }) => currencies.map(({ symbol }) => symbol)))]
   const isFiltering = !isOpen(filter)
   const text = isFiltering ? plural(found, words.found) : ''
@@ -46,9 +46,8 @@ export function Filters({
   )
   return (
     <search className={styles.filters}>
-      <div className={styles.search}>
+      <div ref={search} className={styles.search}>
         <Field
-          ref={search}
           label={words.search}
           spellCheck={false}
           value={filter.text}
@@ -76,7 +75,7 @@ export function Filters({
             onClick={() => {
               onChange(noFilter)
               // The pressed button goes.
-              takeFocus(search.current)
+              takeFocus(search.current?.querySelector('input'))
             }}
           >
             {words.clear}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { tipsWords } from '#languages/words/owner/tipsWords.ts'
 import { takeFocus } from '#lib/browser/takeFocus.ts'
 import { Button } from '#ui/Button.tsx'
@@ -34,18 +34,20 @@ export function TipList({
 }) {
   const words = tipsWords()
   const [most, setMost] = useState(firstRows)
-  // The pressed button may go, and the focus goes on with the list.
-  const [focusedRow, setFocusedRow] = useState<number>()
+  const drawn = Math.min(tips.length, most)
+  const list = useRef<HTMLUListElement>(null)
+  const [awaitedRow, setAwaitedRow] = useState<number>()
+  useEffect(() => {
+    if (awaitedRow === undefined || awaitedRow >= drawn) return
+    // The pressed button may go, and the first row that it has brought is what the owner wants.
+    takeFocus(list.current?.querySelectorAll('li')[awaitedRow])
+    setAwaitedRow(undefined)
+  }, [awaitedRow, drawn])
   return (
     <>
-      <ul className={styles.list}>
-        {tips.slice(0, most).map((tip, row) => (
-          <li
-            key={`${numberOf(tip)} ${tip.source.kudosAddress}`}
-            ref={row === focusedRow ? takeFocus : undefined}
-            tabIndex={row === focusedRow ? -1 : undefined}
-            className={styles.item}
-          >
+      <ul ref={list} className={styles.list}>
+        {tips.slice(0, most).map(tip => (
+          <li key={`${numberOf(tip)} ${tip.source.kudosAddress}`} className={styles.item} tabIndex={-1}>
             <TipRow tip={tip} prices={prices} isNew={isNew(tip)} isOneOfMany={isOneOfMany} />
             {options(tip)}
           </li>
@@ -57,7 +59,7 @@ export function TipList({
           className={styles.more}
           onClick={() => {
             setMost(most + moreRows)
-            setFocusedRow(Math.min(most, tips.length))
+            setAwaitedRow(drawn)
             if (tips.length < most + moreRows && hasMore) onOlder()
           }}
         >

@@ -25,7 +25,7 @@ export function RecipientForm({
   onForget: () => void
 }) {
   const words = tipsWords()
-  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const line = useRef<HTMLDivElement>(null)
   const [text, setText] = useState(remembered)
   const [state, setState] = useState<{ isLooking?: boolean; error?: KudosError }>({})
   // An answer to an earlier text is dropped.
@@ -60,9 +60,8 @@ export function RecipientForm({
         void look()
       }}
     >
-      <div className={styles.line}>
+      <div ref={line} className={styles.line}>
         <Field
-          ref={field}
           label={words.address}
           dir="ltr"
           placeholder="0x…"
@@ -87,7 +86,7 @@ export function RecipientForm({
               setText('')
               onForget()
               // The pressed button goes.
-              takeFocus(field.current)
+              takeFocus(line.current?.querySelector('input'))
             }}
           >
             {words.forget}

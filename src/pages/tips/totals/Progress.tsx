@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { announce } from '#ui/status/Announcer.tsx'
 import { nextStep, progressOf, type TipBook } from '../book/book.ts'
 import type { TipBookStore } from '../book/tipBook.ts'
-import { passFocus } from '../passFocus.ts'
+import { PassFocus } from '../PassFocus.tsx'
 import styles from './Totals.module.css'
 
 /** How many of the tips are read, and how to read the rest, stop and go on. Nothing once everything is read. */
@@ -23,12 +23,12 @@ export function Progress({ book, store }: { book: TipBook; store: TipBookStore }
   const text = isPricing ? words.pricing : isRunning ? words.progress(...counts) : words.newest(...counts)
   const action = isRunning ? words.stop : book.work === 'stopped' ? words.resume : words.readAll
   return (
-    <div ref={passFocus} className={styles.progress}>
+    <PassFocus className={styles.progress}>
       {isRunning && <progress max={total} value={read} aria-label={words.progress(...counts)} />}
       <span>{text}</span>
       <Button kind="secondary" onClick={isRunning ? store.stop : () => void store.readAll()}>
         {action}
       </Button>
-    </div>
+    </PassFocus>
   )
 }

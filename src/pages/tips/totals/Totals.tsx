@@ -7,7 +7,7 @@ import { formatAmount } from '#lib/money/formatAmount.ts'
 import { Button } from '#ui/Button.tsx'
 import { type TipBook, unpricedNetworks } from '../book/book.ts'
 import type { TipBookStore } from '../book/tipBook.ts'
-import { passFocus } from '../passFocus.ts'
+import { PassFocus } from '../PassFocus.tsx'
 import { Section } from '../Section.tsx'
 import { dollarText } from './dollarText.ts'
 import { Months } from './Months.tsx'
@@ -68,11 +68,11 @@ export function Totals({ totals, book, store }: { totals: TipTotals; book: TipBo
           {words.dollarsMean} {totals.withoutPrice > 0 && plural(totals.withoutPrice, words.withoutPrice)}{' '}
           {unpriced.map(words.priceTrouble).join(' ')}{' '}
           {unpriced.length > 0 && (
-            <span ref={passFocus}>
+            <PassFocus>
               <Button kind="link" onClick={() => void store.readAll()}>
                 {formWords().tryAgain}
               </Button>
-            </span>
+            </PassFocus>
           )}
         </p>
       </Section>
