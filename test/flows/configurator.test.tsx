@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { type Address, encodeAbiParameters, zeroAddress } from 'viem'
-import { mainnet } from 'viem/chains'
+import { type Address, zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchOwnerWords } from '#languages/fetchOwnerWords.ts'
 import { speak } from '#languages/speak/speak.ts'
@@ -12,6 +11,7 @@ import { Configurator } from '#pages/embed/Configurator.tsx'
 import type { OfferedChain } from '#settings/chains.ts'
 import { offeredChains } from '#settings/offeredChains.ts'
 import { localAccounts } from '../../local/accounts.ts'
+import { answerNames } from '../support/answerNames.ts'
 import { openRelayDoor } from '../support/relayDoor.ts'
 import { testChain } from '../support/testChain.ts'
 
@@ -57,16 +57,6 @@ function localNetwork() {
     chains: { 31337: { rpcUrls: [url], kudosAddress: kudos, usdcAddress: usdc } },
   })
 }
-/** Makes ENS answer every name with one address. */
-async function answerNames(address: Address) {
-  const word = encodeAbiParameters([{ type: 'address' }], [address])
-  const answer = encodeAbiParameters([{ type: 'bytes' }, { type: 'address' }], [word, recipient])
-  const length = ((answer.length - 2) / 2).toString(16).padStart(4, '0')
-  await mainnetFork().client.setCode({
-    address: mainnet.contracts.ensUniversalResolver.address,
-    bytecode: `0x61${length}80600c6000396000f3${answer.slice(2)}`,
-  })
-}
 const spoken = () => screen.getByRole('status')
 const alarm = () => screen.getByRole('alert')
 const copyButton = () => screen.getByRole('button', { name: /^Cop(y|ied) Your code$/ })
@@ -75,7 +65,7 @@ const asked = () => new URL(window.location.href).searchParams
 // Proves: Design §7
 describe('an ENS name', () => {
   test('is looked up on Ethereum and said, and its address is kept, never the name', async () => {
-    await answerNames(recipient)
+    await answerNames(mainnetFork(), recipient)
     const { user, field } = open('', ethereum())
     await user.type(field, 'owner.eth')
     await waitFor(() =>
@@ -90,7 +80,7 @@ describe('an ENS name', () => {
   })
 
   test('without an address is said to have none, and is asked for again on a wish', async () => {
-    await answerNames(zeroAddress)
+    await answerNames(mainnetFork(), zeroAddress)
     const { user, field } = open('', ethereum())
     await user.type(field, 'nobody.eth')
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
@@ -98,13 +88,13 @@ describe('an ENS name', () => {
       document.getElementById(field.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent,
     ).toBe('This name has no address on Ethereum. Check its spelling, or enter the 0x… address itself.')
     expect(asked().get('address')).toBe('nobody.eth')
-    await answerNames(recipient)
+    await answerNames(mainnetFork(), recipient)
     await user.click(screen.getByRole('button', { name: 'Look the name up again' }))
     await waitFor(() => expect(asked().get('address')).toBe(recipient))
   })
 
   test('for the Kudos contract is refused like its address', async () => {
-    await answerNames(mainnetFork().kudos)
+    await answerNames(mainnetFork(), mainnetFork().kudos)
     const { user, field } = open('', ethereum())
     await user.type(field, 'kudos.eth')
     await screen.findByText(/^The recipient is the Kudos contract itself, so nothing can be sent\./, {
