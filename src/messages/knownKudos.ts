@@ -9,7 +9,7 @@ export interface KnownKudo {
 }
 
 /** What of a kudo stays the same when a reorganisation gives it another number and time. Two kudos may have one mark. */
-export function markOf({ from, value, currency, name, message }: Kudo): string {
+function markOf({ from, value, currency, name, message }: Kudo): string {
   return keccak256(stringToHex(JSON.stringify([from, `${value}`, currency, name, message]))).slice(2, 18)
 }
 

@@ -66,7 +66,7 @@ const mostPast = 10
 const start: Position = { floor: 0, past: [] }
 
 /** The position after tips that had their turn, of any order. */
-export function withPast({ floor, past }: Position, tips: readonly Kudo[]): Position {
+function withPast({ floor, past }: Position, tips: readonly Kudo[]): Position {
   const all = [...past, ...tips.map(knownKudo)].sort((one, other) => one.id - other.id)
   const over = all.slice(0, -mostPast)
   return { floor: Math.max(floor, ...over.map(({ id }) => id)), past: all.slice(-mostPast) }
