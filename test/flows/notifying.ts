@@ -55,6 +55,32 @@ export function fastClock(times: number): Clock {
   }
 }
 
+/** A clock that stands still until a test moves it on. */
+export function heldClock() {
+  let time = Date.now()
+  const sleepers = new Set<{ readonly until: number; readonly wake: () => void }>()
+  const clock: Clock = {
+    now: () => new Date(time),
+    sleep: (milliseconds, signal) =>
+      new Promise(resolve => {
+        sleepers.add({ until: time + milliseconds, wake: resolve })
+        if (signal.aborted) resolve()
+        signal.addEventListener('abort', () => resolve(), { once: true })
+      }),
+  }
+  return {
+    ...clock,
+    advance(milliseconds: number) {
+      time += milliseconds
+      for (const sleeper of sleepers)
+        if (sleeper.until <= time) {
+          sleepers.delete(sleeper)
+          sleeper.wake()
+        }
+    },
+  }
+}
+
 interface Options {
   readonly chains: readonly [OfferedChain, ...OfferedChain[]]
   readonly env: Readonly<Record<string, string>>

@@ -1,11 +1,11 @@
 import { tipsWords } from '#languages/words/owner/tipsWords.ts'
 import styles from './TipsPage.module.css'
 
-/** Links to the parts of the page. */
-export function Contents() {
+/** Links to the parts of the page. The months are there once a tip is. */
+export function Contents({ hasTips }: { hasTips: boolean }) {
   const words = tipsWords()
   const parts = [
-    ['months', words.months],
+    ...(hasTips ? [['months', words.months] as const] : []),
     ['list', words.list],
     ['bookkeeping', words.csv],
     ['notifications', words.notify],

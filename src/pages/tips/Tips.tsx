@@ -47,7 +47,7 @@ export function Tips({
   const words = tipsWords()
   const book = useStore(store)
   const [filter, setFilter] = useState(noFilter)
-  const { isKnown, isPaused, read, total } = progressOf(book)
+  const { isKnown, isEmpty, isPaused, read, total } = progressOf(book)
   const { lists, sources } = book
   // biome-ignore lint/correctness/useExhaustiveDependencies: a book of which only prices have changed has the same tips
   const tips = useMemo(() => tipsOf(book), [lists, sources])
@@ -70,14 +70,14 @@ export function Tips({
     tools.load()
   }, [isKnown, options.load, tools.load])
   useEffect(() => {
-    if (isKnown && total === 0) announce(words.empty)
-  }, [isKnown, total, words])
+    if (isEmpty) announce(words.empty)
+  }, [isEmpty, words])
 
   if (!isKnown && read === 0) return <p className={styles.text}>{formWords().loading}</p>
   return (
     <>
       <div className={styles.top}>
-        <Contents />
+        <Contents hasTips={total > 0} />
         <Troubles book={book} onRetry={store.refresh} />
       </div>
       {total > 0 && <Totals totals={totals} book={book} store={store} />}
@@ -86,7 +86,7 @@ export function Tips({
           <Filters filter={filter} onChange={setFilter} sources={book.sources} found={shown.length} />
         )}
         {newCount > 0 && <p className={styles.text}>{plural(newCount, words.news)}</p>}
-        {isKnown && total === 0 && <p className={styles.empty}>{words.empty}</p>}
+        {isEmpty && <p className={styles.empty}>{words.empty}</p>}
         <TipList
           tips={shown}
           prices={book.prices}

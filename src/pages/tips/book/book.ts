@@ -98,6 +98,8 @@ export function progressOf({ lists }: TipBook) {
   return {
     /** Whether every network has answered or failed, so that it can be said what there is. */
     isKnown: lists.every(({ received, error }) => received !== undefined || error !== undefined),
+    /** Whether every network has answered that there is no tip. */
+    isEmpty: lists.every(({ received, kudos }) => received === 0 && kudos.length === 0),
     read: sum(lists.map(({ kudos }) => kudos.length)),
     total: sum(answered.map(({ received, kudos }) => Math.max(received ?? 0, kudos.length))),
     /** Whether there is more to read where nothing has failed. */
