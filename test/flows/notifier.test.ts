@@ -140,10 +140,13 @@ test('a sink that is down for an hour loses nothing and delays no other', async 
   /** Lets seconds pass until something holds. */
   const passUntil = (seconds: number, holds: () => boolean) =>
     expect
-      .poll(() => {
-        if (!holds()) clock.advance(seconds * 1000)
-        return holds()
-      })
+      .poll(
+        () => {
+          if (!holds()) clock.advance(seconds * 1000)
+          return holds()
+        },
+        { interval: 20 },
+      )
       .toBe(true)
   const notifier = await notifying.open({ chains: [chain], env, begin: true, clock })
   const start = clock.now().getTime()
