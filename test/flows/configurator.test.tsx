@@ -318,7 +318,7 @@ describe('an owner', () => {
 test('says on which networks tips arrive, that Kudos holds nothing, and where the tips are listed', () => {
   open(`?address=${recipient}`, localNetwork())
   screen.getByText('Tips arrive on Local chain (a test network, play money).')
-  screen.getByText('You receive tips at this address; Kudos takes nothing and holds nothing.')
+  screen.getByText('You receive tips at this address. Kudos takes no fee and holds no money.')
   const list = screen.getByRole('link', { name: 'Open the list of your tips', hidden: true })
   expect(list.getAttribute('href')).toBe(`${window.location.origin}/tips/?address=${recipient}`)
 })
