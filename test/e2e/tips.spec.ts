@@ -335,12 +335,4 @@ test.describe('a network that is down', () => {
     await expect(page.getByRole('main').getByText("Local rollup can't be reached just now.")).toHaveCount(1)
     await expect(rows(page).filter({ hasText: 'Local rollup' })).toHaveCount(0)
   })
-
-  test('is not taken for one without tips', async ({ page, stack, recipient }) => {
-    const rollup = stack.chains.find(({ id }) => id === 31338)
-    await page.route(`${rollup?.rpcUrl}/**`, route => route.abort())
-    await page.goto(`${stack.urls.widget}tips/?address=${recipient}`)
-    await expect(page.getByRole('main').getByText("Local rollup can't be reached just now.")).toHaveCount(1)
-    await expect(page.getByText('No tips yet')).toHaveCount(0)
-  })
 })
