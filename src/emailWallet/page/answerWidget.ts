@@ -26,8 +26,6 @@ function isDecided(request: FrameRequest): boolean {
   return ['GET_USER', 'GET_OUTCOME', 'UPDATE_EMAIL_SECONDARY_OTP'].includes(request.type)
 }
 
-/** Codes of a service without which a known wallet opens all the same. */
-const withoutService: readonly string[] = ['service-down', 'service-nonsense']
 /** Milliseconds that an answer may take: longer than any mailed link lives. */
 const timeLimit = 75 * 60_000
 /** Requests that are answered at the same time. */
@@ -122,7 +120,8 @@ export function answerWidget(
       }
       case 'GET_USER': {
         await wallet.refresh().catch((error: unknown) => {
-          if (!(error instanceof KudosError) || !withoutService.includes(error.code)) throw error
+          // A known wallet opens without the service.
+          if (!wallet.login()) throw error
         })
         await opening.request(request.id)
         onOpen()

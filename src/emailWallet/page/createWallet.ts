@@ -162,14 +162,9 @@ export function createWallet(call: CallService, storage: BrowserStorage, config:
     async isConnected(name?: string) {
       const now = storage.login()
       if (!now || (name !== undefined && name !== now.name)) return false
-      try {
-        await refresh()
-      } catch (error) {
-        if (!storage.login()) return false
-        // The device's own copy does where the service is away.
-        if (!(error instanceof KudosError) || error.code !== 'service-down') throw error
-      }
-      return state().kind === 'open'
+      // The device's own copy does where the service is away.
+      await refresh().catch(() => undefined)
+      return storage.login() !== undefined && state().kind === 'open'
     },
 
     /** The session ends here in any case; a service that is away forgets it by itself. */
