@@ -223,6 +223,9 @@ test('the wallet’s own page moves a wallet to another email by a code to each 
       tab.press(button)
     }
     await tab.page.findByText(next)
+    await tab.page.findByText(`Your wallet is opened with ${next} from now on.`, { selector: 'section > p' })
+    // The field with the focus is gone.
+    expect(document.activeElement).toBe(tab.page.getByRole('heading', { name: 'Change the email' }))
     expect(await addressesOf(current)).toEqual([])
     expect(await addressesOf(next)).toEqual([address])
     current = next

@@ -19,7 +19,11 @@ export function EmailRows() {
     <>
       {email && (
         <Row icon={<MailIcon />} leads onClick={() => push({ name: 'UpdateEmailWallet', email })}>
-          <bdi>{email}</bdi>
+          <bdi>
+            {email.slice(0, email.lastIndexOf('@'))}
+            <wbr />
+            {email.slice(email.lastIndexOf('@'))}
+          </bdi>
         </Row>
       )}
       {new URL(emailWalletUrl).origin !== window.location.origin && (

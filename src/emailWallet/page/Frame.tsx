@@ -80,6 +80,7 @@ function FrameApproval({
   if (approval.state === 'in-window')
     return (
       <Elsewhere
+        means={approvalWords().elsewhereMeans}
         onBack={() => {
           ownWindow.close()
           approvals.dispatch(requestId, { type: 'moved-back' })
@@ -89,13 +90,13 @@ function FrameApproval({
   return <ApprovalPage approval={approval} approvals={approvals} wallet={wallet} onOpenWindow={openWindow} />
 }
 
-/** The request goes on in a window. */
-function Elsewhere({ onBack }: { onBack: () => void }) {
+/** The visitor goes on in a window. */
+function Elsewhere({ means, onBack }: { means?: string; onBack: () => void }) {
   const words = approvalWords()
   return (
     <main className={styles.elsewhere}>
       <h1>{words.elsewhere}</h1>
-      <p>{words.elsewhereMeans}</p>
+      {means && <p>{means}</p>}
       <Button kind="secondary" onClick={onBack}>
         {words.goOnHere}
       </Button>
@@ -140,7 +141,10 @@ function FrameSetup({ wallet }: { wallet: Wallet }) {
     )
   return (
     <main className={styles.setup} aria-labelledby={titleId}>
-      <h1 id={titleId}>{words.title}</h1>
+      {/* The dialog around shows the same heading. */}
+      <h1 id={titleId} className="visually-hidden">
+        {words.title}
+      </h1>
       <p>{isListed ? words.openMeans : words.createMeans}</p>
       {!isListed && <p>{words.touchesTwice}</p>}
       {error && <ErrorNote error={error} />}

@@ -156,7 +156,7 @@ export const described: SecurePageWords['described'] = {
   for: 'لأجل',
   fee: 'رسوم النقل إلى السلسلة',
   feeTo: 'من يحصل على الرسوم',
-  together: 'المجموع',
+  total: 'المجموع',
   paymentNumber: 'رقم الدفعة',
 
   all: symbol => `كل \u2068${symbol}\u2069`,

@@ -162,7 +162,7 @@ export const described: SecurePageWords['described'] = {
   for: 'Für',
   fee: 'Gebühr für den Weg auf die Chain',
   feeTo: 'Wer die Gebühr bekommt',
-  together: 'Zusammen',
+  total: 'Gesamt',
   paymentNumber: 'Nummer der Zahlung',
 
   all: symbol => `Alle ${symbol}`,

@@ -45,7 +45,7 @@ export const described = {
   for: 'For',
   fee: 'Fee for carrying it to the chain',
   feeTo: 'Who gets the fee',
-  together: 'Total',
+  total: 'Total',
   paymentNumber: 'Payment number',
 
   all: (symbol: string) => `All ${symbol}`,

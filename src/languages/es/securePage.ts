@@ -161,7 +161,7 @@ export const described: SecurePageWords['described'] = {
   for: 'Para la app',
   fee: 'Comisión por llevarlo a la blockchain',
   feeTo: 'Quién recibe la comisión',
-  together: 'En total',
+  total: 'Total',
   paymentNumber: 'Número del pago',
 
   all: symbol => `Todos los ${symbol}`,

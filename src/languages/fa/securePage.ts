@@ -157,7 +157,7 @@ export const described: SecurePageWords['described'] = {
   for: 'برای',
   fee: 'کارمزد رساندن به زنجیره',
   feeTo: 'چه کسی کارمزد را می‌گیرد',
-  together: 'روی هم',
+  total: 'مجموع',
   paymentNumber: 'شمارهٔ پرداخت',
 
   all: symbol => `همهٔ \u2068${symbol}\u2069`,

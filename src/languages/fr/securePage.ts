@@ -163,7 +163,7 @@ export const described: SecurePageWords['described'] = {
   for: 'Pour l’app',
   fee: 'Frais pour l’inscrire sur la blockchain',
   feeTo: 'Qui reçoit ces frais',
-  together: 'En tout',
+  total: 'Total',
   paymentNumber: 'Numéro du paiement',
 
   all: symbol => `Tous les ${symbol}`,

@@ -152,7 +152,7 @@ export const described: SecurePageWords['described'] = {
   for: 'किसके लिए',
   fee: 'चेन तक पहुँचाने का शुल्क',
   feeTo: 'शुल्क किसे मिलेगा',
-  together: 'कुल',
+  total: 'कुल',
   paymentNumber: 'भुगतान की संख्या',
 
   all: symbol => `सारा ${symbol}`,

@@ -159,7 +159,7 @@ export const described: SecurePageWords['described'] = {
   for: 'Untuk',
   fee: 'Biaya meneruskannya ke blockchain',
   feeTo: 'Siapa yang menerima biaya',
-  together: 'Jumlah seluruhnya',
+  total: 'Total',
   paymentNumber: 'Nomor pembayaran',
 
   all: symbol => `Semua ${symbol}`,

@@ -162,7 +162,7 @@ export const described: SecurePageWords['described'] = {
   for: 'Per l’app',
   fee: 'Commissione per portarlo sulla blockchain',
   feeTo: 'Chi riceve la commissione',
-  together: 'In tutto',
+  total: 'Totale',
   paymentNumber: 'Numero del pagamento',
 
   all: symbol => `Tutti i tuoi ${symbol}`,

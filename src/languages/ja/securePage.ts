@@ -158,7 +158,7 @@ export const described: SecurePageWords['described'] = {
   for: '対象アプリ',
   fee: 'チェーンに載せる手数料',
   feeTo: '手数料の受取人',
-  together: '合計',
+  total: '合計',
   paymentNumber: '支払い番号',
 
   all: symbol => `すべての${symbol}`,

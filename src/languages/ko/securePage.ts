@@ -154,7 +154,7 @@ export const described: SecurePageWords['described'] = {
   for: '대상 앱',
   fee: '체인에 전달하는 수수료',
   feeTo: '수수료를 받는 쪽',
-  together: '합계',
+  total: '합계',
   paymentNumber: '지급 번호',
 
   all: symbol => `${symbol} 전부`,

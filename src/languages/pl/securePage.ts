@@ -160,7 +160,7 @@ export const described: SecurePageWords['described'] = {
   for: 'Dla',
   fee: 'Opłata za przeniesienie do blockchaina',
   feeTo: 'Kto dostaje opłatę',
-  together: 'Razem',
+  total: 'Razem',
   paymentNumber: 'Numer płatności',
 
   all: symbol => `Wszystkie ${symbol}`,

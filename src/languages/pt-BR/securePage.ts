@@ -161,7 +161,7 @@ export const described: SecurePageWords['described'] = {
   for: 'Para o app',
   fee: 'Taxa para levar à blockchain',
   feeTo: 'Quem recebe a taxa',
-  together: 'No total',
+  total: 'Total',
   paymentNumber: 'Número do pagamento',
 
   all: symbol => `Todo o saldo de ${symbol}`,

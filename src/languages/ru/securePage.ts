@@ -158,7 +158,7 @@ export const described: SecurePageWords['described'] = {
   for: 'Для',
   fee: 'Комиссия за передачу в блокчейн',
   feeTo: 'Кто получит комиссию',
-  together: 'Вместе',
+  total: 'Итого',
   paymentNumber: 'Номер платежа',
 
   all: symbol => `Все ${symbol}`,

@@ -158,7 +158,7 @@ export const described: SecurePageWords['described'] = {
   for: 'Uygulama',
   fee: 'Blok zincirine taşıma ücreti',
   feeTo: 'Ücreti alan',
-  together: 'Toplam',
+  total: 'Toplam',
   paymentNumber: 'Ödeme numarası',
 
   all: symbol => `Tüm ${symbol}`,

@@ -159,7 +159,7 @@ export const described: SecurePageWords['described'] = {
   for: 'Для',
   fee: 'Комісія за передання в блокчейн',
   feeTo: 'Хто отримає комісію',
-  together: 'Разом',
+  total: 'Усього',
   paymentNumber: 'Номер платежу',
 
   all: symbol => `Усі ${symbol}`,

@@ -160,7 +160,7 @@ export const described: SecurePageWords['described'] = {
   for: 'برائے',
   fee: 'بلاک چین تک پہنچانے کی فیس',
   feeTo: 'فیس کسے ملتی ہے',
-  together: 'کل',
+  total: 'کل',
   paymentNumber: 'ادائیگی کا نمبر',
 
   all: symbol => `تمام \u2068${symbol}\u2069`,

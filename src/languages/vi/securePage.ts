@@ -157,7 +157,7 @@ export const described: SecurePageWords['described'] = {
   for: 'Dành cho',
   fee: 'Phí đưa lên blockchain',
   feeTo: 'Ai nhận phí',
-  together: 'Tổng cộng',
+  total: 'Tổng cộng',
   paymentNumber: 'Số của khoản thanh toán',
 
   all: symbol => `Toàn bộ ${symbol}`,

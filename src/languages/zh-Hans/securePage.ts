@@ -150,7 +150,7 @@ export const described: SecurePageWords['described'] = {
   for: '用于',
   fee: '上链费用',
   feeTo: '费用收取方',
-  together: '合计',
+  total: '合计',
   paymentNumber: '付款编号',
 
   all: symbol => `全部 ${symbol}`,

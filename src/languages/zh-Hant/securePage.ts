@@ -150,7 +150,7 @@ export const described: SecurePageWords['described'] = {
   for: '用於',
   fee: '上鏈費用',
   feeTo: '費用收取方',
-  together: '合計',
+  total: '合計',
   paymentNumber: '付款編號',
 
   all: symbol => `全部 ${symbol}`,

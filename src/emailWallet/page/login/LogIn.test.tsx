@@ -32,6 +32,8 @@ test('a page that is loaded anew takes the code of the last mail, where another 
   type('Email', 'ada@example.org')
   press('Send me a mail')
   await screen.findByText('Please try again after 28 seconds')
+  // The field with the focus is gone.
+  expect(document.activeElement).toBe(screen.getByLabelText('Code from the mail'))
   type('Code from the mail', '123456')
   press('Log in')
   await expect.poll(() => onDone.mock.calls).toEqual([['ada@example.org']])

@@ -103,7 +103,13 @@ export function LogIn({
         {place.at === 'otp' ? words.logIn : words.sendMail}
       </Button>
       {place.at === 'otp' && (
-        <Button kind="link" onClick={() => setPlace({ at: 'email' })}>
+        <Button
+          kind="link"
+          onClick={() => {
+            takeFocus(heading.current)
+            setPlace({ at: 'email' })
+          }}
+        >
           {words.startOver}
         </Button>
       )}

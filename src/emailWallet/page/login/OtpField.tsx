@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react'
 import { approvalWords } from '#languages/words/approvalWords.ts'
+import { takeFocus } from '#lib/browser/takeFocus.ts'
 import { asciiDigits } from '#lib/text/asciiDigits.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
 
@@ -12,8 +14,12 @@ export function OtpField({
   onOtp: (otp: string) => void
   errorId: string | undefined
 }) {
+  const field = useRef<HTMLInputElement>(null)
+  // It stands where what had the focus is gone.
+  useEffect(() => takeFocus(field.current), [])
   return (
     <TextField
+      ref={field}
       label={approvalWords().code}
       value={otp}
       clean={typed => asciiDigits(typed).replace(/\D/g, '').slice(0, 6)}

@@ -172,7 +172,7 @@ export function Others({
         ['phrase', words.usePhrase],
       ]
   return (
-    <div className={styles.choices}>
+    <div className={styles.others}>
       {others
         .filter(([intent]) => intent !== current)
         .map(([intent, label]) => (

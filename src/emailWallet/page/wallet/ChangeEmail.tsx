@@ -1,5 +1,6 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { ownPageWords } from '#languages/words/ownPageWords.ts'
+import { takeFocus } from '#lib/browser/takeFocus.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { announce } from '#ui/status/Announcer.tsx'
@@ -22,10 +23,18 @@ export function ChangeEmail({ wallet, current }: { wallet: Wallet; current: stri
   const words = ownPageWords()
   const [place, setPlace] = useState<Place>(start)
   const [typed, setTyped] = useState('')
+  /** What became of the change before. */
+  const [said, setSaid] = useState<string>()
+  const heading = useRef<HTMLHeadingElement>(null)
   const { isBusy, error, onSubmit } = useStep()
   const id = useId()
   const errorId = error && `${id}-note`
 
+  function startOver(said?: string) {
+    takeFocus(heading.current)
+    setPlace(start)
+    setSaid(said)
+  }
   async function begin() {
     await wallet.updateEmail(readEmail(typed))
     setPlace({ at: 'primary', otp: '' })
@@ -48,7 +57,7 @@ export function ChangeEmail({ wallet, current }: { wallet: Wallet; current: stri
     const signed = await withAccount(wallet.opened(), account => signWrite(wallet, account, what))
     const email = await wallet.updateEmailSecondaryOtp(place.otp, signed)
     setTyped('')
-    setPlace(start)
+    startOver(words.emailChanged(email))
     announce(words.emailChanged(email))
   }
   const [step, label] = {
@@ -59,7 +68,10 @@ export function ChangeEmail({ wallet, current }: { wallet: Wallet; current: stri
 
   return (
     <section className={styles.part} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{words.changeEmail}</h2>
+      <h2 ref={heading} id={`${id}-title`} tabIndex={-1}>
+        {words.changeEmail}
+      </h2>
+      {said && <p>{said}</p>}
       <form className={styles.form} noValidate onSubmit={onSubmit(step)}>
         {place.at === 'email' ? (
           <TextField
@@ -82,7 +94,7 @@ export function ChangeEmail({ wallet, current }: { wallet: Wallet; current: stri
           {label}
         </Button>
         {place.at !== 'email' && (
-          <Button kind="link" onClick={() => setPlace(start)}>
+          <Button kind="link" onClick={() => startOver()}>
             {words.startOver}
           </Button>
         )}

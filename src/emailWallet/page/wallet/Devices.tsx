@@ -100,5 +100,5 @@ export function Devices({
 
 /** In the visitor's own time and manner. */
 function timeOf(time: string): string {
-  return new Date(time).toLocaleString(intlLocale())
+  return new Date(time).toLocaleString(intlLocale(), { dateStyle: 'medium', timeStyle: 'short' })
 }

@@ -48,6 +48,7 @@ export function SendMoney({
   const id = useId()
   /** Where a name leads, which the visitor has yet to confirm. */
   const [named, setNamed] = useState<{ typed: string; chainId: number; name: string; address: string }>()
+  const [isSent, setSent] = useState(false)
   const { chainIds, looksUpNames } = wallet
   const coin = networkOf(chainId).nativeCurrency.symbol
   const offered = usdcOf(wallet.config, chainId) ? [coin, 'USDC'] : [coin]
@@ -58,6 +59,7 @@ export function SendMoney({
   const problem = (code: string) => (error?.code === code ? `${id}-note` : undefined)
 
   async function send() {
+    setSent(false)
     const typed = draft.to.trim()
     if (looksUpNames && isNameLike(typed)) {
       const { name, address } = await wallet.addressOf(typed, chainId)
@@ -71,6 +73,7 @@ export function SendMoney({
     await approvals.request({ requestId, request, page })
     onSent()
     onDraft({ ...emptyDraft, symbol })
+    setSent(true)
     announce(words.sent)
   }
   const fillMost = () =>
@@ -163,6 +166,7 @@ export function SendMoney({
           <p className={styles.quiet}>{symbol === coin ? words.allLessFee : words.allFeeIn(coin)}</p>
         )}
         {error && <ErrorNote id={`${id}-note`} error={error} />}
+        {isSent && <p>{words.sent}</p>}
         <Button type="submit" busy={isBusy}>
           {words.continue}
         </Button>

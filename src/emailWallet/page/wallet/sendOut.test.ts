@@ -88,6 +88,7 @@ test.each([
     { to: '0x70997970C51812dc3A010C7d01b50e0d17dc79c8' },
     'This address has a typing error.',
   ],
+  ['an address that lacks a digit', {}, { to: to.slice(0, -1) }, 'This address has a typing error.'],
   ['the zero address', {}, { to: `0x${'00'.repeat(20)}` }, "Please enter the recipient's address."],
   [
     "the wallet's own address",

@@ -89,6 +89,7 @@ function readReceiver(typed: string, { config, address }: Sender, chainId: numbe
   const to = readAddress(text)
   if (to === 'typo') throw wrong(words.typingError)
   if (to === undefined && isNameLike(text)) throw wrong(words.noNames)
+  if (text !== '' && to === undefined) throw wrong(words.typingError)
   if (to === undefined || BigInt(to) === 0n) throw wrong(words.noAddress)
   if (to.toLowerCase() === address().toLowerCase()) throw wrong(words.ownAddress)
   if (knownContract(config, chainId, to)) throw wrong(words.contractAddress)

@@ -83,7 +83,7 @@ export function describeAuthorization(
         ...(recipient ? [recipient] : []),
         network,
         { label: words.fee, value: amountOf(place, token, fee) },
-        { label: words.together, value: total },
+        { label: words.total, value: total },
         ...texts,
       ],
       details: [
