@@ -191,6 +191,13 @@ test('a service that answers "no wallet" to a device that knows one has it make 
     again.close()
   }
   expect(device.passkeys).toHaveLength(1)
+
+  service.pass(31)
+  const last = openEmailTab(service, device, { store: kept })
+  await last.logIn(email)
+  expect(await opens(last)).toBe(address)
+  // The form with the focus is gone.
+  expect(document.activeElement).toBe(last.page.getByRole('heading', { level: 1 }))
 })
 
 test('no two passkeys share a user id', async () => {
@@ -223,7 +230,7 @@ test('the wallet’s own page moves a wallet to another email by a code to each 
       tab.press(button)
     }
     await tab.page.findByText(next)
-    await tab.page.findByText(`Your wallet is opened with ${next} from now on.`, { selector: 'section > p' })
+    await tab.page.findByText(`Your wallet's email is now ${next}.`, { selector: 'section > p' })
     // The field with the focus is gone.
     expect(document.activeElement).toBe(tab.page.getByRole('heading', { name: 'Change the email' }))
     expect(await addressesOf(current)).toEqual([])

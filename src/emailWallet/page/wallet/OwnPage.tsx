@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { approvalWords } from '#languages/words/approvalWords.ts'
 import { ownPageWords } from '#languages/words/ownPageWords.ts'
@@ -43,6 +43,7 @@ export function OwnPage({ wallet, approvals }: { wallet: Wallet; approvals: Appr
   /** How another wallet is to take this one's place. */
   const [intent, setIntent] = useState<SetupIntent>()
   const [said, setSaid] = useState<string>()
+  const title = useRef<HTMLHeadingElement>(null)
   const approval = useSyncExternalStore(approvals.subscribe, approvals.current)
   const draft = email !== undefined && typed.email !== email ? emptyDraft : typed.draft
   useFocusBack(approval !== undefined)
@@ -66,7 +67,7 @@ export function OwnPage({ wallet, approvals }: { wallet: Wallet; approvals: Appr
         <ApprovalPage key={approval.requestId} approval={approval} approvals={approvals} wallet={wallet} />
       )}
       <main className={styles.page} hidden={approval !== undefined}>
-        <h1 className={styles.name}>
+        <h1 ref={title} className={styles.name} tabIndex={-1}>
           <KudosMark size={24} /> {approvalWords().emailWallet}
         </h1>
         {email === undefined ? (
@@ -75,6 +76,8 @@ export function OwnPage({ wallet, approvals }: { wallet: Wallet; approvals: Appr
             why={said ?? (isOver ? ownPageWords().leftByItself : undefined)}
             known={said === undefined ? typed.email : undefined}
             onDone={email => {
+              // The form with the focus goes.
+              takeFocus(title.current)
               setSaid(undefined)
               setTyped({ email, draft: typed.email === email ? typed.draft : emptyDraft })
             }}
