@@ -29,6 +29,8 @@ export function useStep() {
     isBusy,
     error,
     run,
+    /** Forgets why the last one failed. */
+    forget: () => setError(undefined),
     /** A form's handler that does it. */
     onSubmit: (work: () => Promise<void>) => (event: FormEvent) => {
       event.preventDefault()

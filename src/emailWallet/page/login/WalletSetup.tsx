@@ -40,7 +40,7 @@ export function WalletSetup({
   /** A new wallet that is stored nowhere else yet. */
   const [sealed, setSealed] = useState<Sealed>()
   const [phrase, setPhrase] = useState('')
-  const { isBusy, error, run, onSubmit } = useStep()
+  const { isBusy, error, run, forget, onSubmit } = useStep()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const isAnother = intent === 'another'
@@ -143,7 +143,14 @@ export function WalletSetup({
         </Button>
       )}
       {!isBusy && (
-        <Others current={intent} isListed={(wallet.login()?.wallets.length ?? 0) > 0} onIntent={setIntent} />
+        <Others
+          current={intent}
+          isListed={(wallet.login()?.wallets.length ?? 0) > 0}
+          onIntent={next => {
+            forget()
+            setIntent(next)
+          }}
+        />
       )}
     </section>
   )
