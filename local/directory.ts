@@ -1,3 +1,5 @@
+import { basename } from 'node:path'
+import { readPicture } from '../src/build/walletPictures.ts'
 import { builtInWallets } from '../src/catalog/wallets.ts'
 import { type Answerer, sendJson } from './outside.ts'
 
@@ -64,7 +66,7 @@ const known: readonly DirectoryRow[] = builtInWallets.slice(0, 4).map((wallet, o
   id: wallet.id,
   name: wallet.name,
   homepage: wallet.homepage ?? null,
-  image_id: `known-${order}`,
+  image_id: basename(wallet.imageUrl, '.svg'),
   order,
   mobile_link: wallet.mobileLink ?? null,
   desktop_link: wallet.desktopLink ?? null,
@@ -116,7 +118,7 @@ export function answerDirectory(): Answerer {
     const [, , call, imageId] = pathname.split('/')
     if (call === 'getWalletImage') {
       response.writeHead(200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'max-age=3600' })
-      return void response.end(pictureOf(decodeURIComponent(imageId ?? '')))
+      return void pictureOf(decodeURIComponent(imageId ?? '')).then(svg => response.end(svg))
     }
     if (call !== 'getWallets') return void response.writeHead(404).end()
     const ids = (name: string) => searchParams.get(name)?.split(',')
@@ -140,8 +142,9 @@ export function answerDirectory(): Answerer {
   }
 }
 
-/** A picture that differs from the others. */
-function pictureOf(imageId: string): string {
+/** The picture of a well-known wallet, as the build has it; another one has a picture that differs from the others. */
+async function pictureOf(imageId: string): Promise<string> {
+  if (known.some(({ image_id }) => image_id === imageId)) return readPicture(imageId)
   const hue = (Number(imageId.replaceAll(/\D/g, '')) * 47) % 360
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="hsl(${hue} 60% 45%)" d="M0 0h24v24H0z"/><path fill="hsl(${hue} 80% 88%)" d="M5 8.500A1.500 1.500 0 0 1 6.500 7H18v2h1v8H6.500A1.500 1.500 0 0 1 5 15.500Zm10 3.500v2h4v-2Z"/></svg>`
 }

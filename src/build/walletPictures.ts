@@ -31,7 +31,8 @@ export function walletPictures(pageFolder = ''): Plugin {
   }
 }
 
-async function readPicture(name: string): Promise<string> {
+/** The picture of a built-in wallet, as SVG. @param name of its file, without the extension */
+export async function readPicture(name: string): Promise<string> {
   const file = folders.map(folder => `${pictures}/${folder}/${name}.svg.js`).find(existsSync)
   if (!file) throw new Error(`@web3icons/core has no picture of the wallet "${name}".`)
   const { default: svg }: { default: string } = await import(pathToFileURL(file).href)
