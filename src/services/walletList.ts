@@ -133,7 +133,8 @@ export interface FirstWallets {
 }
 
 const recommendedEntries = 4
-const pageEntries = 40
+/** Wallets on a page of a list (specification §9). */
+export const pageEntries = 40
 const searchEntries = 100
 
 /** The featured and the recommended wallets. @throws `service-invalid` if the list has no wallet */

@@ -8,6 +8,7 @@ import { walletsWords } from '#languages/words/walletsWords.ts'
 import { isMobile } from '#lib/browser/device.ts'
 import { useDebounced } from '#lib/react/useDebounced.ts'
 import { useStore } from '#lib/react/useStore.ts'
+import { pageEntries } from '#services/walletList.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { QrIcon } from '#ui/lazyIcons.tsx'
@@ -25,7 +26,14 @@ import { useWalletLists } from '../useWalletLists.ts'
 import type { WalletLists } from '../walletLists.ts'
 import styles from './AllWallets.module.css'
 import { WalletCard, WalletCardSkeleton } from './WalletCard.tsx'
-import { columnsIn, firstShimmers, gridOf, shimmersAfter } from './walletGrid.ts'
+import {
+  columnsIn,
+  firstShimmers,
+  gridOf,
+  installedListings,
+  isInstalled,
+  shimmersAfter,
+} from './walletGrid.ts'
 import type { WalletPages } from './walletPages.ts'
 
 /** Milliseconds without typing before a search starts. */
@@ -78,6 +86,7 @@ export function AllWallets({ view }: { view: ViewOf<'AllWallets'> }) {
       ref={listing.id === before?.chosenId ? chosen : undefined}
       name={listing.name}
       icon={listing.imageUrl}
+      isInstalled={isInstalled(listing, options)}
       onPress={() => {
         const option = optionOf(listing, options)
         if (option) void wallet.prepare(option.id)
@@ -136,8 +145,12 @@ function Everything({
 }) {
   const { pages, hasMore, isReading, error } = useWalletPages(more)
   const further = pages.flatMap(({ wallets }) => wallets)
-  const wallets = gridOf([first.featured, first.recommended, further], useConnectOptions())
+  const options = useConnectOptions()
+  // A list of one page holds the installed ones from the start.
+  const own = first.count > pageEntries ? installedListings(options) : []
+  const wallets = gridOf([own, first.featured, first.recommended, further], options)
   const shown = wallets.length
+  const installed = wallets.filter(wallet => isInstalled(wallet, options)).length
   // The reason why the list is incomplete matters more than its length.
   const isCounted = further.length > 0 && !fallbackError
   useAnnounced(
@@ -145,7 +158,7 @@ function Everything({
       ? plural(Math.max(first.count, shown), count => walletsWords().shownOf(numberText(shown), count))
       : undefined,
   )
-  const shimmers = hasMore && !error ? shimmersAfter(shown, columnsIn(window.innerWidth)) : 0
+  const shimmers = hasMore && !error ? shimmersAfter(shown, columnsIn(window.innerWidth), installed) : 0
   return (
     <>
       <Grid shimmers={shimmers}>{wallets.map(card)}</Grid>

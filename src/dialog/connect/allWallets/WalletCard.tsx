@@ -9,19 +9,21 @@ import styles from './WalletCard.module.css'
 export function WalletCard({
   name,
   icon,
+  isInstalled,
   onPress,
   onChoose,
   ref,
 }: {
   name: string
   icon: string | undefined
+  isInstalled: boolean
   /** The pointer goes down on it; the click follows. */
   onPress: () => void
   onChoose: () => void
   ref?: Ref<HTMLButtonElement> | undefined
 }) {
   return (
-    <li>
+    <li className={isInstalled ? styles.installed : undefined}>
       <button
         ref={ref}
         type="button"
@@ -34,6 +36,7 @@ export function WalletCard({
       >
         <WalletIcon name={name} icon={icon} size={52} />
         <bdi className={styles.name}>{name || connectWords().unknown}</bdi>
+        {isInstalled && <span className={styles.tag}>{connectWords().installed}</span>}
       </button>
     </li>
   )

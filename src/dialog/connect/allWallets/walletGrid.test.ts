@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ConnectOption } from '#wallets/connectors/ConnectOption.ts'
-import { columnsIn, gridOf, shimmersAfter } from './walletGrid.ts'
+import { columnsIn, gridOf, installedListings, shimmersAfter } from './walletGrid.ts'
 
 const wallet = (id: string, rdns?: string) => ({ id, name: id, rdns })
 const announced = (rdns: string): ConnectOption => ({
@@ -30,6 +30,17 @@ test('no wallet is there twice, by id or by rdns', () => {
       [],
     ),
   ).toEqual(['a', 'b', 'c'])
+})
+
+test('a wallet of this browser stands first before the page that lists it has come, and stays as it is after', () => {
+  const options = [announced('x.late')]
+  const own = installedListings(options)
+  expect(idsOf([own, [wallet('a')]], options)).toEqual(['x.late', 'a'])
+  expect(idsOf([own, [wallet('a')], [wallet('late', 'x.late')]], options)).toEqual(['x.late', 'a'])
+})
+
+test('the installed wallets have rows of their own, which the placeholders of the others do not fill', () => {
+  expect(shimmersAfter(45, 4, 1)).toBe(4)
 })
 
 // Proves: Specification §9

@@ -16,14 +16,30 @@ export function gridOf(
     known.add(id).add(usualRdns(rdns))
     return isNew
   })
-  const announced = connectOptions.filter(({ type }) => type === 'ANNOUNCED')
-  const isInstalled = ({ rdns }: WalletListing) => announced.some(option => isSameRdns(rdns, option.rdns))
-  return [...wallets.filter(isInstalled), ...wallets.filter(wallet => !isInstalled(wallet))]
+  const isHere = (wallet: WalletListing) => isInstalled(wallet, connectOptions)
+  return [...wallets.filter(isHere), ...wallets.filter(wallet => !isHere(wallet))]
 }
 
-/** Placeholders while more wallets load: the rest of the last row and one more row. */
-export function shimmersAfter(shown: number, columns: number): number {
-  return Math.ceil(shown / columns) * columns - shown + columns
+const announced = (connectOptions: readonly ConnectOption[]) =>
+  connectOptions.filter(({ type }) => type === 'ANNOUNCED')
+
+/** Whether a wallet announced itself in this browser. */
+export function isInstalled({ rdns }: WalletListing, connectOptions: readonly ConnectOption[]): boolean {
+  return announced(connectOptions).some(option => isSameRdns(rdns, option.rdns))
+}
+
+/**
+ * The wallets in this browser, as they describe themselves. A list whose later pages may hold them begins with these, so
+ * that none of them comes in above the visitor's place.
+ */
+export function installedListings(connectOptions: readonly ConnectOption[]): readonly WalletListing[] {
+  return announced(connectOptions).map(({ id, name, icon, rdns }) => ({ id, name, imageUrl: icon, rdns }))
+}
+
+/** Placeholders while more wallets load: the rest of the last row and one more row. The installed ones have rows of their own. */
+export function shimmersAfter(shown: number, columns: number, installed = 0): number {
+  const others = shown - installed
+  return Math.ceil(others / columns) * columns - others + columns
 }
 
 /** The number of columns in a window of this width, in pixels (specification §9). */

@@ -30,10 +30,10 @@ function draw(explorerId: string) {
 }
 
 // Proves: Specification §9
-test('somebody without a wallet elsewhere is led to its downloads; its name is cut at twelve', async () => {
+test('somebody without a wallet elsewhere is led to its downloads; its name is not cut', async () => {
   draw(coinbase?.id ?? '')
   await userEvent.click(await screen.findByRole('button', { name: 'Get' }))
-  expect(document.body.textContent).toContain("Don't have Coinbase Wal...?")
+  expect(document.body.textContent).toContain("Don't have Coinbase Wallet?")
   expect(screen.getByRole('status').textContent).toBe(JSON.stringify({ name: 'Downloads', wallet: coinbase }))
 })
 

@@ -3,7 +3,6 @@ import type { WalletListing } from '#catalog/wallets.ts'
 import { connectWords } from '#languages/words/connectWords.ts'
 import { isAndroid, isIos, isMobile } from '#lib/browser/device.ts'
 import { useLazy } from '#lib/react/useLazy.ts'
-import { shorten } from '#lib/text/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { sentence } from '#ui/sentence.ts'
 import { useDialog } from '../../history/useDialog.tsx'
@@ -23,7 +22,7 @@ export function DownloadCall({ wallet }: { wallet: WalletListing }) {
   return (
     <Layout>
       <div className={styles.call}>
-        <span>{sentence(words.dontHave(<bdi>{shorten(wallet.name, 12, 0)}</bdi>))}</span>
+        <span>{sentence(words.dontHave(<bdi>{wallet.name}</bdi>))}</span>
         {download.type === 'link' ? (
           <LinkButton href={download.href}>{words.get}</LinkButton>
         ) : (
