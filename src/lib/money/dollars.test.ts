@@ -1,5 +1,6 @@
 import { parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { setSpoken, spoken } from '#languages/speak/spoken.ts'
 import { coinsFor, formatDollars } from './dollars.ts'
 
 const price = 4_000n * 10n ** 8n
@@ -17,6 +18,14 @@ test.each([
   ['0', '≈ $0.00'],
 ])('%s ETH at $4,000 read %s', (amount, text) => {
   expect(formatDollars(parseEther(amount), 18, price)).toBe(text)
+})
+
+// Proves: Design §13
+test('in Arabic, a mark keeps the sign of dollars in order', () => {
+  const english = spoken()
+  setSpoken({ tag: 'ar', locale: 'ar', words: {} })
+  expect(formatDollars(10n ** 18n, 18, price)).toBe('≈ \u200F4,000.00\u00A0US$\u200E')
+  setSpoken(english)
 })
 
 // Proves: Design §3

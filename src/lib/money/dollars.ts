@@ -27,12 +27,15 @@ function formatsOf(locale: string) {
 /** Below this many dollars their number says nothing any more. */
 const least = 0.0001
 
+/** Dollars in a text from right to left, where "US$" at the end would read "$US" without a left-to-right mark. */
+export const wholeSign = (dollars: string) => dollars.replace(/US\$$/, '$&\u200E')
+
 /** What an amount is worth, as in "≈ $12.40"; below a cent two digits. `value` is in the coin's smallest unit. */
 export function formatDollars(value: bigint, decimals: number, price: Price): string {
   const dollars = Number(formatAmount(value * price, decimals + priceDecimals))
   const { whole, underACent } = formatsOf(intlLocale())
-  if (dollars > 0 && dollars < least) return `≈ <${underACent.format(least)}`
-  return `≈ ${(dollars > 0 && dollars < 0.01 ? underACent : whole).format(dollars)}`
+  if (dollars > 0 && dollars < least) return `≈ <${wholeSign(underACent.format(least))}`
+  return `≈ ${wholeSign((dollars > 0 && dollars < 0.01 ? underACent : whole).format(dollars))}`
 }
 
 /** The coins that so many dollars buy, in smallest units, cut to the amount field's decimals. */

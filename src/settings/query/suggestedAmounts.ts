@@ -1,6 +1,6 @@
 import { intlLocale } from '#languages/speak/numberText.ts'
 import { padAmount, parseAmount } from '#lib/money/amount.ts'
-import { coinsFor, type Price, priceDecimals } from '#lib/money/dollars.ts'
+import { coinsFor, type Price, priceDecimals, wholeSign } from '#lib/money/dollars.ts'
 import { formatAmount } from '#lib/money/formatAmount.ts'
 import type { OfferedCurrency } from '../chains.ts'
 import type { Suggestions } from './suggestions.ts'
@@ -39,9 +39,11 @@ export function suggestedAmounts(
 /** Dollars in the shortest form: "$5", "$2.50". */
 function dollarsOf(amount: string): string {
   const minimumFractionDigits = amount.includes('.') ? 2 : 0
-  return Number(amount).toLocaleString(intlLocale(), {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits,
-  })
+  return wholeSign(
+    Number(amount).toLocaleString(intlLocale(), {
+      style: 'currency',
+      currency: 'USD',
+      minimumFractionDigits,
+    }),
+  )
 }
