@@ -9,6 +9,7 @@ import { useFunds } from '#tips/funds/useFunds.ts'
 import { Button } from '#ui/Button.tsx'
 import { announce } from '#ui/status/Announcer.tsx'
 import { CoinDollars } from './CoinDollars.tsx'
+import styles from './FundsLine.module.css'
 import { NetworkFee } from './NetworkFee.tsx'
 
 /** Milliseconds without an answer after which a network counts as unreachable (design §11). */
@@ -46,7 +47,7 @@ export function FundsLine({
         )}
       </p>
       {funds ? (
-        <p>
+        <div>
           <span>
             {words.balance(`${formatBalance(funds.balance, currency.decimals)} ${currency.symbol}`)}
           </span>
@@ -56,14 +57,14 @@ export function FundsLine({
               <CoinDollars chain={chain} value={funds.balance} />
             </>
           )}
-          {(lacksFee || funds.balance === 0n) && <WaysWithoutCoins chain={chain} account={account} />}
           {funds.bridged && (
             <>
               {' '}
               <span>{words.holdsBridged(funds.bridged)}</span>
             </>
           )}
-        </p>
+          {(lacksFee || funds.balance === 0n) && <WaysWithoutCoins chain={chain} account={account} />}
+        </div>
       ) : (
         <Unanswered key={chain.id} network={chain.name} />
       )}
@@ -83,20 +84,16 @@ function WaysWithoutCoins({ chain, account }: { chain: OfferedChain; account: `0
         label: words.buyCoins,
       }
   return (
-    <>
+    <p className={styles.ways}>
       {coins && (
-        <>
-          {' · '}
-          <a href={coins.href} target="_blank" rel="noreferrer noopener">
-            {coins.label}
-          </a>
-        </>
+        <a href={coins.href} target="_blank" rel="noreferrer noopener">
+          {coins.label}
+        </a>
       )}
-      {' · '}
       <Button kind="link" onClick={() => open({ name: 'SendDirectly' })}>
         {connectWords().sendWithoutMessage}
       </Button>
-    </>
+    </p>
   )
 }
 
