@@ -33,6 +33,7 @@ export function widgetPolicy(
     directive('script-src', ["'self'", ...scripts.map(quoted)]),
     directive('style-src', ["'self'", ...styles.map(quoted)]),
     directive('img-src', ["'self'", 'data:', ...pictureOrigins(dialog)]),
+    "font-src 'self'",
     directive('connect-src', ["'self'", ...new Set(connected)]),
     ...(emailWalletUrl ? [`frame-src ${new URL(emailWalletUrl).origin}`] : []),
     ...nothingElse,
@@ -78,6 +79,7 @@ export function openPolicy({ scripts, styles }: PageHashes): string[] {
     directive('script-src', ["'self'", ...scripts.map(quoted)]),
     directive('style-src', ["'self'", ...styles.map(quoted)]),
     "img-src 'self' data: https:",
+    "font-src 'self'",
     // Nodes on the owner's own machine, too.
     "connect-src 'self' https: wss: http://localhost:* http://*.localhost:* http://127.0.0.1:* ws://localhost:* ws://127.0.0.1:*",
     "frame-src 'self' https:",

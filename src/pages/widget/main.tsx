@@ -1,4 +1,5 @@
 import '#lib/browser/safeStorage.ts'
+import '#ui/theme/heart.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { setSpoken } from '#languages/speak/spoken.ts'
 import type { LinkedDraft } from '#settings/query/fullPage.ts'
