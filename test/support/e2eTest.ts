@@ -110,9 +110,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for an object pattern
   recipient: ({}, use) => use(privateKeyToAddress(generatePrivateKey())),
 
-  context: async ({ storage, viewport, colorScheme, reducedMotion }, use) => {
+  context: async ({ storage, viewport, colorScheme, reducedMotion, hasTouch, isMobile }, use) => {
     const { browser } = await browsers[storage]()
-    const context = await browser.newContext({ viewport, colorScheme, reducedMotion })
+    const context = await browser.newContext({ viewport, colorScheme, reducedMotion, hasTouch, isMobile })
     await use(context)
     await context.close()
   },
