@@ -333,7 +333,7 @@ test('a page that comes in two pieces is seen in its own theme alone and hydrate
 })
 
 // Proves: Design §13
-test('with scripts blocked, the page says in one sentence what it needs', async ({
+test('with scripts blocked, the page says in one sentence what it needs, readable in light and dark', async ({
   page,
   context,
   stack,
@@ -345,6 +345,15 @@ test('with scripts blocked, the page says in one sentence what it needs', async 
     'Kudos A tip with a message needs JavaScript, which this browser has switched off for this page.',
     { useInnerText: true },
   )
+  const card = page.getByRole('main')
+  for (const [colorScheme, background, color] of [
+    ['light', 'rgb(255, 255, 255)', 'rgb(23, 23, 26)'],
+    ['dark', 'rgb(23, 24, 27)', 'rgb(243, 243, 241)'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(card).toHaveCSS('background-color', background)
+    await expect(card).toHaveCSS('color', color)
+  }
 })
 
 test.describe('where its script does not load', () => {
