@@ -23,7 +23,7 @@ export function WhatIsAWallet() {
   const words = walletsWords()
   const { push } = useDialog()
   return (
-    <Layout>
+    <Layout isCentered>
       <InfoCard
         pictures={{ person: <SignInPicture />, key: <KeyPicture />, lock: <LockPicture /> }}
         title={words.keyTitle}
