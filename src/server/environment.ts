@@ -178,8 +178,8 @@ const tlsUsed = z.union([
 ])
 
 /**
- * Whether a database is on another machine, over a connection that is not encrypted and verified. The driver's own reading of
- * the address, PGHOST and PGSSLMODE decides.
+ * What is wrong with the address of a Postgres server, by the driver's own reading of the address, PGHOST and PGSSLMODE. With
+ * `needsTls`, a server on another machine needs a connection that is encrypted and verified.
  */
 function postgresFault(connectionString: string, needsTls: boolean): string | undefined {
   let client: pg.Client

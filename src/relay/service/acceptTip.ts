@@ -44,7 +44,7 @@ export function isSponsored(relay: RelaySettings, chain: RelayChain, recipient: 
 
 /** The refusal where the relay neither pays for a tip nor takes a fee. */
 export function notSponsored(): Refusal {
-  return new Refusal('not-sponsored', "The relay does not pay for this recipient's tips.")
+  return new Refusal('not-sponsored', 'The relay does not pay the fee for tips to this recipient.')
 }
 
 /**
@@ -139,7 +139,7 @@ const badSignature = encodeErrorResult({ abi: relayAbi, errorName: 'BadSignature
 function refusedCall(cause: unknown): Refusal {
   const answer = cause instanceof BaseError && cause.walk(part => part instanceof RpcRequestError)
   return answer instanceof RpcRequestError && answer.data === badSignature
-    ? new Refusal('wrong-signature', 'The signature does not fit the tip.', { cause })
+    ? new Refusal('wrong-signature', 'The signature does not match the tip.', { cause })
     : new Refusal('would-fail', 'The tip would fail on the network.', { cause })
 }
 
@@ -197,7 +197,7 @@ async function checkCall(
     const { paid } = chain
     const income = worthOf(fee, await askNode(() => priceOn(node, paid)))
     if (income < withMargin(estimate * prices.expected + rollupFee, paid))
-      throw new Refusal('fee-too-low', 'The fee is too low by now. Ask for the terms again.')
+      throw new Refusal('fee-too-low', 'The fee is too low now. Ask for the terms again.')
   }
   return gasLimit(estimate, cap) * prices.maxFeePerGas + rollupFee
 }
