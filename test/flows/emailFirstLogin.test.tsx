@@ -2,7 +2,7 @@
 // @vitest-environment-options { "url": "https://service.example/" }
 // Proves: Design §9
 import { randomBytes, randomUUID } from 'node:crypto'
-import { cleanup, fireEvent } from '@testing-library/react'
+import { cleanup, fireEvent, waitFor } from '@testing-library/react'
 import { toHex } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -93,6 +93,68 @@ test('where the network goes away at any step of the first login, the visitor go
       tab.close()
       if (!tab.isInTrouble()) break
     }
+})
+
+/** Presses a button, and again after each failure, until the wallet has this many passkeys at the service. */
+async function pressUntilStored({ page, press }: EmailTab, button: string, email: string, count: number) {
+  const keysOf = async () => (await walletsOf(store, email)).flatMap(({ sealedKeys }) => sealedKeys)
+  const isIdle = () => !page.queryByText(button, { selector: '[aria-busy]' })
+  while ((await keysOf()).length < count || !isIdle()) {
+    await waitFor(() => expect(isIdle()).toBe(true))
+    if (page.queryByText(button, { selector: 'button' })) press(button)
+    await waitFor(() => expect(isIdle()).toBe(true))
+  }
+  return (await keysOf()).map(({ credentialId }) => credentialId)
+}
+
+test.each([
+  ['of adding a passkey', 'Add another passkey'],
+  ['of opening a wallet by its phrase', 'Open with these words'],
+])(
+  'where the network goes away at any step %s, the next press stores that very passkey',
+  async (_, button) => {
+    const isPhrase = button === 'Open with these words'
+    for (const isAfter of [false, true])
+      for (let step = 1; ; step++) {
+        const [email, device] = [newEmail(), softDevice(true, true)]
+        let tab = openEmailTab(service, device)
+        const address = await tab.visit(email)
+        if (isPhrase) {
+          const phrase = phraseOf(await revealEntropy(tab.wallet))
+          tab.close()
+          service.pass(31)
+          tab = openEmailTab(service, device)
+          await tab.logIn(email)
+          tab.press('Use the recovery phrase')
+          fireEvent.change(tab.page.getByLabelText('Recovery phrase'), { target: { value: phrase } })
+        }
+        tab.meet({ kind: 'offline', step, isAfter })
+        const stored = await pressUntilStored(tab, button, email, 2)
+        expect(stored).toEqual(device.passkeys.map(({ id }) => id.toString('base64url')))
+        expect(await addressesOf(email)).toEqual([address])
+        expect(await opens(tab)).toBe(address)
+        const isWhole = !tab.isInTrouble()
+        tab.close()
+        if (isWhole) break
+      }
+  },
+)
+
+test('a passkey that did not arrive before its window was closed is stored by the next window', async () => {
+  const [email, device, kept] = [newEmail(), softDevice(true, true), memoryStorage()]
+  const tab = openEmailTab(service, device, { store: kept })
+  const address = await tab.visit(email)
+  // Before the nonce of the write.
+  tab.meet({ kind: 'closed', step: 6, isAfter: false })
+  tab.press('Add another passkey')
+  await waitFor(() => expect(tab.isInTrouble()).toBe(true))
+  tab.close()
+  expect(device.passkeys).toHaveLength(2)
+
+  const again = openEmailTab(service, device, { store: kept })
+  expect(await again.visit(email)).toBe(address)
+  expect(await pressUntilStored(again, 'Add another passkey', email, 2)).toHaveLength(2)
+  expect(device.passkeys).toHaveLength(2)
 })
 
 test.each([

@@ -27,6 +27,8 @@ export interface EmailTab {
   readonly page: ReturnType<typeof within>
   /** Whether the trouble has come. */
   isInTrouble(): boolean
+  /** Another trouble comes; its steps are counted from now on. */
+  meet(trouble: Trouble): void
   /** Does whatever the page wants, until the visitor is logged in. Rejects once the tab is closed. */
   logIn(email: string): Promise<unknown>
   /** The same, until it shows an address to pay to. */
@@ -49,7 +51,7 @@ export function openEmailTab(
   device: SoftDevice,
   {
     store = memoryStorage(),
-    trouble,
+    trouble: first,
     onRequest,
   }: {
     readonly store?: Storage
@@ -57,6 +59,7 @@ export function openEmailTab(
     readonly onRequest?: (text: string) => void
   } = {},
 ): EmailTab {
+  let trouble = first
   let [steps, isClosed, isOffline, isInTrouble] = [0, false, false, false]
   /** A step to the outside; one that a closed tab begins or waits for never ends. */
   async function step<Value>(act: () => Promise<Value>, kind: 'request' | 'touch' | 'write'): Promise<Value> {
@@ -190,6 +193,10 @@ export function openEmailTab(
     page,
     press,
     isInTrouble: () => isInTrouble,
+    meet(next) {
+      trouble = next
+      ;[steps, isInTrouble] = [0, false]
+    },
     logIn: email =>
       actUntil(email, () => (page.queryByLabelText(/^(Email|Code from the mail)$/) ? undefined : true)),
     visit: email => actUntil(email, () => page.queryByText(/^0x[\da-f]{40}$/i)?.textContent ?? undefined),

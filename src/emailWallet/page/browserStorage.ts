@@ -26,6 +26,8 @@ const knownWallet = z.object({
   sealedKeys: z.array(sealedKey),
 })
 
+const pendingKey = z.object({ address, sealedKey })
+
 /** A wallet that this device has made or once opened, so that its address is believed. */
 export type KnownWallet = z.output<typeof knownWallet>
 
@@ -46,14 +48,18 @@ const deviceKey = 'kudos-email-device'
 const chainKey = 'kudos-email-chain'
 const outcomesKey = 'kudos-email-outcomes'
 const walletsKey = 'kudos-email-wallets'
+const pendingKeyKey = 'kudos-email-pending-key'
 
 /** Outcomes that are kept, the newest first: more than a page has under way. */
 const mostOutcomes = 50
 /** Passkeys of a wallet that may be asked for: with more, a browser refuses the request. */
 const mostKeys = 20
 
-/** What this page remembers: in the browser's store where a frame on another site has one, else until the page goes. */
-export function browserStorage(storage: TextStorage) {
+/**
+ * What this page remembers: in the browser's store where a frame on another site has one, else until the page goes.
+ * @param lasting keeps what a window of its own must not lose with its session
+ */
+export function browserStorage(storage: TextStorage, lasting = storage) {
   const listeners = new Set<() => void>()
   let revision = 0
   const changed = () => {
@@ -90,6 +96,12 @@ export function browserStorage(storage: TextStorage) {
     /** Remembers a wallet that was made or opened here, in the first place. */
     keepWallet: (wallet: KnownWallet) => setWallets([wallet, ...others(wallet.address)]),
     forgetWallet: (address: KnownWallet['address']) => setWallets(others(address)),
+    /** A sealed key of a new passkey that the service may not have yet. */
+    pendingKey: () => pendingKey.safeParse(parseJson(lasting.getItem(pendingKeyKey) ?? '')).data,
+    setPendingKey(now: z.output<typeof pendingKey> | undefined) {
+      if (now) lasting.setItem(pendingKeyKey, JSON.stringify(now))
+      else lasting.removeItem(pendingKeyKey)
+    },
     /** Called whenever login or wallets were changed, also by another tab. */
     subscribe(listener: () => void) {
       listeners.add(listener)

@@ -97,7 +97,7 @@ async function startTaskWindow(config: EmailConfig) {
   const { showTaskWindow, showEmptyWindow } = await loadScreens()
   showEmptyWindow()
   const opener = connectToOpener(task => {
-    const storage = browserStorage(memoryStorage())
+    const storage = browserStorage(memoryStorage(), safeStorage)
     storage.setLogin(task.login)
     if (task.kind === 'approval') storage.keepWallet(task.wallet)
     const wallet = createWallet(callService, storage, config)

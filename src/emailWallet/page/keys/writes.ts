@@ -3,6 +3,8 @@ import { type SealedKey, sealedKeyHash } from '#emailWallet/protocol/sealedKey.t
 import { type Write, writeDigest } from '#emailWallet/protocol/signedWrite.ts'
 import { KudosError } from '#lib/errors.ts'
 import type { SignedWrite, Wallet } from '../createWallet.ts'
+import { sealUnderNewPasskey } from './keys.ts'
+import { accountOf } from './phrase.ts'
 
 /** What a write is about; its head is of the session. */
 export type WriteContent = Write extends infer One
@@ -58,4 +60,29 @@ export async function storeSealedKey(
     await wallet.refresh().catch(() => undefined)
     if (!isStored()) throw error
   }
+}
+
+/**
+ * Seals a wallet's entropy under a new passkey and stores the sealed key at the service. One that did not arrive is kept, and the next
+ * try stores it: another passkey would leave the first one of no use.
+ * @param known the sealed keys that the wallet has
+ * @throws {@link KudosError} as {@link sealUnderNewPasskey} and {@link storeSealedKey}
+ */
+export async function storeUnderNewPasskey(
+  wallet: Wallet,
+  entropy: Uint8Array<ArrayBuffer>,
+  email: string,
+  known: readonly SealedKey[],
+): Promise<SealedKey> {
+  const account = accountOf(entropy)
+  const { storage } = wallet
+  const pending = storage.pendingKey()
+  const isPending =
+    pending?.address === account.address &&
+    known.every(({ credentialId }) => credentialId !== pending.sealedKey.credentialId)
+  const { sealedKey } = isPending ? pending : await sealUnderNewPasskey(entropy, email, known)
+  storage.setPendingKey({ address: account.address, sealedKey })
+  await storeSealedKey(wallet, account, sealedKey, true)
+  storage.setPendingKey(undefined)
+  return sealedKey
 }

@@ -4,7 +4,7 @@ import type { KnownWallet } from '../browserStorage.ts'
 import type { Wallet } from '../createWallet.ts'
 import { openByTouch, sealUnderNewPasskey } from '../keys/keys.ts'
 import { accountOf, entropyOf, newEntropy } from '../keys/phrase.ts'
-import { sendWrite, storeSealedKey } from '../keys/writes.ts'
+import { sendWrite, storeSealedKey, storeUnderNewPasskey } from '../keys/writes.ts'
 
 /** A wallet that exists only in this window so far. */
 export interface Sealed {
@@ -59,10 +59,9 @@ export async function openPhrase(wallet: Wallet, email: string, phrase: string):
   try {
     const account = accountOf(entropy)
     const listed = wallet.login()?.wallets.find(({ address }) => address === account.address)
-    const { sealedKey } = await sealUnderNewPasskey(entropy, email, listed?.sealedKeys ?? [])
-    await storeSealedKey(wallet, account, sealedKey, true)
+    const known = listed?.sealedKeys ?? []
+    const sealedKeys = [...known, await storeUnderNewPasskey(wallet, entropy, email, known)]
     await confirmPhrase(wallet, account)
-    const sealedKeys = [...(listed?.sealedKeys ?? []), sealedKey]
     return keep(wallet, { address: account.address, email, isPhraseConfirmed: true, sealedKeys })
   } finally {
     entropy.fill(0)

@@ -3,9 +3,9 @@ import { secureWords } from '#languages/words/secureWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import type { SignedTransaction } from '../chain/chain.ts'
 import type { Wallet } from '../createWallet.ts'
-import { openByTouch, sealUnderNewPasskey, withAccount } from '../keys/keys.ts'
+import { openByTouch, withAccount } from '../keys/keys.ts'
 import { accountOf } from '../keys/phrase.ts'
-import { sendWrite, storeSealedKey } from '../keys/writes.ts'
+import { sendWrite, storeUnderNewPasskey } from '../keys/writes.ts'
 
 /** What is done with an open wallet on its own page; each takes a touch, and throws KudosError. */
 
@@ -14,8 +14,7 @@ export async function addPasskey(wallet: Wallet): Promise<void> {
   const opened = wallet.opened()
   const { entropy } = await openByTouch([opened])
   try {
-    const { sealedKey } = await sealUnderNewPasskey(entropy, opened.email, opened.sealedKeys)
-    await storeSealedKey(wallet, accountOf(entropy), sealedKey, true)
+    const sealedKey = await storeUnderNewPasskey(wallet, entropy, opened.email, opened.sealedKeys)
     const now = wallet.opened()
     const others = now.sealedKeys.filter(({ credentialId }) => credentialId !== sealedKey.credentialId)
     wallet.storage.keepWallet({ ...now, sealedKeys: [...others, sealedKey] })
@@ -30,7 +29,9 @@ export async function removePasskey(wallet: Wallet, credentialId: string): Promi
   const what = { operation: 'remove', content: { credentialId } } as const
   await withAccount(opened, account => sendWrite(wallet, account, what))
   const sealedKeys = opened.sealedKeys.filter(key => key.credentialId !== credentialId)
-  wallet.storage.keepWallet({ ...opened, sealedKeys })
+  const { storage } = wallet
+  storage.keepWallet({ ...opened, sealedKeys })
+  if (storage.pendingKey()?.sealedKey.credentialId === credentialId) storage.setPendingKey(undefined)
 }
 
 /** The entropy, to show the phrase; the caller overwrites it. */
