@@ -182,7 +182,8 @@ export function answerWidget(
     const subject = { requestId: id, request, page: { origin: window.location.origin } }
     const { data: signed } = writeRequest.safeParse(await approvals.request(subject))
     if (!signed) throw new KudosError(secureWords().nonsense, { code: 'service-nonsense' })
-    return wallet.updateEmailSecondaryOtp(otp, signed)
+    await wallet.write(signed, { otp })
+    return newEmail
   }
 
   /** Calls a method of the wallet (EIP-1193). */

@@ -75,67 +75,62 @@ const nodeLimit = 8_000
 
 type Node = PublicClient<Transport, Chain>
 
-const clients = new Map<string, Node>()
+/** What the nodes of a network are asked. */
+export function nodesOf(network: Network) {
+  const node = clientOf(network)
+  return {
+    /** A node's own answer. @throws {@link KudosError} `node-refused`, `node-down` */
+    read: (method: string, params: readonly unknown[]): Promise<unknown> =>
+      askNode(
+        // The list of methods is checked at the border; viem types the known ones only.
+        () => node.transport.request({ method, params }),
+        cause => new KudosError(secureWords().nodeRefused, { code: 'node-refused', cause }),
+      ),
+
+    /** What an account has. @throws {@link KudosError} `node-down` */
+    balances: (address: Address, token: Address | undefined): Promise<Balances> =>
+      askNode(async () => {
+        const [ether, usdc, price] = await Promise.all([
+          node.getBalance({ address }),
+          token &&
+            node.readContract({ abi: erc20Abi, address: token, functionName: 'balanceOf', args: [address] }),
+          priceOn(network, node),
+        ])
+        return { ether, usdc, price }
+      }),
+
+    /** Of Ethereum: where an ENS name leads on a network. @throws {@link KudosError} `no-name`, `node-down` */
+    async addressOf(name: string, chainId: number) {
+      const words = secureWords()
+      const found = await readEnsAddress(node, name, chainId).catch((cause: unknown) => {
+        throw new KudosError(words.nameNotLookedUp, { code: 'node-down', cause })
+      })
+      if (found === 'no-name') throw new KudosError(words.noName, { code: 'no-name' })
+      if (found === 'empty')
+        throw new KudosError(words.emptyName(networkOf(chainId).name), { code: 'no-name' })
+      return found
+    },
+
+    /** How many transactions of an account blocks have, or nodes know. @throws {@link KudosError} `node-down` */
+    count: (address: Address, blockTag: 'latest' | 'pending') =>
+      askNode(() => node.getTransactionCount({ address, blockTag })),
+
+    prepare: (from: Address, transaction: UnpreparedTransaction) => prepare(network, node, from, transaction),
+    publish: (signed: SignedTransaction, isFirst: boolean) => publish(network, signed, isFirst),
+  }
+}
 
 /** Asks a network's nodes one after the other until one answers. */
-function nodesOf({ chainId, nodeUrls }: Network): Node {
-  const key = [chainId, ...nodeUrls].join()
-  const known = clients.get(key)
-  if (known) return known
+function clientOf({ chainId, nodeUrls }: Network): Node {
   const { name, nativeCurrency } = networkOf(chainId)
   const transports = nodeUrls.map(url => http(url, { retryCount: 0, timeout: nodeLimit }))
-  const client = createPublicClient({
+  return createPublicClient({
     chain: { id: chainId, name, nativeCurrency, rpcUrls: { default: { http: nodeUrls } } },
     transport: fallback(transports, { retryCount: 1 }),
     cacheTime: 0,
     // No name makes this page ask strangers (EIP-3668).
     ccipRead: false,
   })
-  clients.set(key, client)
-  return client
-}
-
-/** A node's own answer. @throws {@link KudosError} `node-refused`, `node-down` */
-export function read(network: Network, method: string, params: readonly unknown[]): Promise<unknown> {
-  return askNode(
-    // The list of methods is checked at the border; viem types the known ones only.
-    () => nodesOf(network).transport.request({ method, params }),
-    cause => new KudosError(secureWords().nodeRefused, { code: 'node-refused', cause }),
-  )
-}
-
-/** @throws {@link KudosError} `node-down` */
-export async function readBalances(
-  network: Network,
-  address: Address,
-  token: Address | undefined,
-): Promise<Balances> {
-  const node = nodesOf(network)
-  return askNode(async () => {
-    const [ether, usdc, price] = await Promise.all([
-      node.getBalance({ address }),
-      token &&
-        node.readContract({ abi: erc20Abi, address: token, functionName: 'balanceOf', args: [address] }),
-      priceOn(network),
-    ])
-    return { ether, usdc, price }
-  })
-}
-
-/** Where an ENS name leads on a network. @throws {@link KudosError} `no-name`, `node-down` */
-export async function addressOf(ethereum: Network, name: string, chainId: number) {
-  const words = secureWords()
-  const found = await readEnsAddress(nodesOf(ethereum), name, chainId).catch((cause: unknown) => {
-    throw new KudosError(words.nameNotLookedUp, { code: 'node-down', cause })
-  })
-  if (found === 'no-name') throw new KudosError(words.noName, { code: 'no-name' })
-  if (found === 'empty') throw new KudosError(words.emptyName(networkOf(chainId).name), { code: 'no-name' })
-  return found
-}
-
-/** How many transactions of an account blocks have (`latest`) or nodes know (`pending`). @throws {@link KudosError} `node-down` */
-export function countOf(network: Network, address: Address, blockTag: 'latest' | 'pending') {
-  return askNode(() => nodesOf(network).getTransactionCount({ address, blockTag }))
 }
 
 /**
@@ -143,12 +138,12 @@ export function countOf(network: Network, address: Address, blockTag: 'latest' |
  * now, and is refused where a bound is below what the network takes.
  * @throws {@link KudosError} `wallet-empty`, `not-enough`, `fee-too-low`, `fee-too-high`, `would-fail`, `wrong-request`, `node-down`
  */
-export async function prepare(
+async function prepare(
   network: Network,
+  node: Node,
   from: Address,
   transaction: UnpreparedTransaction,
 ): Promise<Prepared> {
-  const node = nodesOf(network)
   const { name, nativeCurrency, isOpStack } = networkOf(network.chainId)
   const { symbol } = nativeCurrency
   const words = secureWords()
@@ -164,7 +159,7 @@ export async function prepare(
         maxFeePerGas: bound(transaction.maxFeePerGas),
         maxPriorityFeePerGas: bound(transaction.maxPriorityFeePerGas),
       }),
-      priceOn(network),
+      priceOn(network, node),
     ]),
   )
   const notEnough = () => new KudosError(words.notEnough(symbol, name), { code: 'not-enough' })
@@ -203,11 +198,7 @@ export async function prepare(
  * @param isFirst nothing was published before: only then is a refusal by all nodes a no
  * @throws {@link KudosError} `node-refused` where nothing was sent; `not-known` where it may have been
  */
-export async function publish(
-  network: Network,
-  { raw, hash }: SignedTransaction,
-  isFirst: boolean,
-): Promise<void> {
+async function publish(network: Network, { raw, hash }: SignedTransaction, isFirst: boolean): Promise<void> {
   const nodes = network.nodeUrls.map(url => http(url, { retryCount: 0, timeout: nodeLimit })({}))
   const answers = await Promise.allSettled(
     nodes.map(({ request }) => request({ method: 'eth_sendRawTransaction', params: [raw] })),
@@ -228,10 +219,10 @@ export async function publish(
 }
 
 /** The price of a network's coin; never throws. */
-async function priceOn(network: Network): Promise<Price | undefined> {
-  const known = networkOf(network.chainId).priceFeed
-  const source = network.priceFeed ? { heartbeat: 3_600, ...known, address: network.priceFeed } : known
-  return source && readPrice(nodesOf(network), source)
+async function priceOn({ chainId, priceFeed }: Network, node: Node): Promise<Price | undefined> {
+  const known = networkOf(chainId).priceFeed
+  const source = priceFeed ? { heartbeat: 3_600, ...known, address: priceFeed } : known
+  return source && readPrice(node, source)
 }
 
 async function askNode<Answer>(

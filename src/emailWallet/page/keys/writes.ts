@@ -32,7 +32,7 @@ export async function sendWrite(
   what: WriteContent,
   sealedKey?: SealedKey,
 ): Promise<void> {
-  await wallet.write(await signWrite(wallet, account, what), sealedKey)
+  await wallet.write(await signWrite(wallet, account, what), sealedKey && { sealedKey })
 }
 
 /**
