@@ -4,7 +4,6 @@ import { setupWords } from '#languages/words/owner/setupWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import { Button } from '#ui/Button.tsx'
 import { Announcer } from '#ui/status/Announcer.tsx'
-import { ErrorNote } from '#ui/status/ErrorNote.tsx'
 import { ApprovalPage } from './approval/ApprovalPage.tsx'
 import type { Approval } from './approval/approval.ts'
 import type { Approvals } from './approval/approvals.ts'
@@ -12,9 +11,9 @@ import type { Wallet } from './createWallet.ts'
 import styles from './Frame.module.css'
 import { mayAskPasskey } from './keys/passkey.ts'
 import type { Opening } from './login/opening.ts'
-import { Others } from './login/WalletSetup.tsx'
+import { Others, Start } from './login/WalletSetup.tsx'
 import { openTaskWindow, type SetupIntent } from './taskWindow.ts'
-import { useStep } from './useStep.ts'
+import { useStep } from './useStep.tsx'
 
 /** The page within the widget: nothing, until something waits for the visitor. */
 export function Frame({
@@ -90,7 +89,7 @@ function FrameApproval({
   return <ApprovalPage approval={approval} approvals={approvals} wallet={wallet} onOpenWindow={openWindow} />
 }
 
-/** The visitor goes on in a window. */
+/** The request goes on in a window. */
 function Elsewhere({ means, onBack }: { means?: string; onBack: () => void }) {
   const words = approvalWords()
   return (
@@ -106,16 +105,16 @@ function Elsewhere({ means, onBack }: { means?: string; onBack: () => void }) {
 
 /** Has the visitor make or open a wallet. In a frame a passkey is only used; all else takes a window. */
 function FrameSetup({ wallet }: { wallet: Wallet }) {
-  const words = setupWords()
   const state = useSyncExternalStore(wallet.subscribe, () => wallet.state().kind)
   const [isElsewhere, setElsewhere] = useState(false)
   const ownWindow = useWindow()
-  const { isBusy, error, run } = useStep()
+  const step = useStep()
   const titleId = useId()
   const isListed = state === 'locked'
+  const intent = isListed ? 'open' : 'create'
 
   const inWindow = (intent: SetupIntent) =>
-    run(async () => {
+    step.run(async () => {
       const login = wallet.login()
       if (!login) return
       ownWindow.open({ kind: 'wallet', intent, login }, answer => {
@@ -125,8 +124,8 @@ function FrameSetup({ wallet }: { wallet: Wallet }) {
       setElsewhere(true)
     })
   const openHere = () =>
-    run(async () => {
-      const { openListed } = await import('./login/setup.ts')
+    step.run(async () => {
+      const { openListed } = await import('./wallet/manage.ts')
       await openListed(wallet, wallet.login()?.email ?? '')
     })
 
@@ -143,25 +142,14 @@ function FrameSetup({ wallet }: { wallet: Wallet }) {
     <main className={styles.setup} aria-labelledby={titleId}>
       {/* The dialog around shows the same heading. */}
       <h1 id={titleId} className="visually-hidden">
-        {words.title}
+        {setupWords().title}
       </h1>
-      <p>{isListed ? words.openMeans : words.createMeans}</p>
-      {!isListed && <p>{words.touchesTwice}</p>}
-      {error && <ErrorNote error={error} />}
-      {isListed ? (
-        <Button busy={isBusy} onClick={mayAskPasskey() ? openHere : () => inWindow('open')}>
-          {words.open}
-        </Button>
-      ) : (
-        <Button busy={isBusy} onClick={() => inWindow('create')}>
-          {words.create}
-        </Button>
-      )}
-      <Others
-        current={isListed ? 'open' : 'create'}
-        isListed={isListed}
-        onIntent={intent => void inWindow(intent)}
+      <Start
+        intent={intent}
+        step={step}
+        onStart={isListed && mayAskPasskey() ? openHere : () => inWindow(intent)}
       />
+      <Others current={intent} isListed={isListed} onIntent={intent => void inWindow(intent)} />
     </main>
   )
 }

@@ -30,9 +30,9 @@ export async function sendWrite(
   wallet: Pick<Wallet, 'nonce' | 'write'>,
   account: Pick<HDAccount, 'address' | 'sign'>,
   what: WriteContent,
-  sealedKey?: SealedKey,
+  more?: Parameters<Wallet['write']>[1],
 ): Promise<void> {
-  await wallet.write(await signWrite(wallet, account, what), sealedKey && { sealedKey })
+  await wallet.write(await signWrite(wallet, account, what), more)
 }
 
 /**
@@ -54,7 +54,7 @@ export async function storeSealedKey(
     ? ({ operation: 'add', content } as const)
     : ({ operation: 'register', content: { ...content, isAnother } } as const)
   try {
-    await sendWrite(wallet, account, what, sealedKey)
+    await sendWrite(wallet, account, what, { sealedKey })
   } catch (error) {
     if (!(error instanceof KudosError)) throw error
     await wallet.refresh().catch(() => undefined)

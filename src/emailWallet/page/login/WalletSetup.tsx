@@ -1,23 +1,22 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { formWords } from '#languages/words/formWords.ts'
 import { setupWords } from '#languages/words/owner/setupWords.ts'
 import { ownPageWords } from '#languages/words/ownPageWords.ts'
-import { takeFocus } from '#lib/browser/takeFocus.ts'
 import { KudosError } from '#lib/errors.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { announce } from '#ui/status/Announcer.tsx'
-import { ErrorNote } from '#ui/status/ErrorNote.tsx'
 import type { KnownWallet } from '../browserStorage.ts'
 import type { Wallet } from '../createWallet.ts'
 import type { SetupIntent } from '../taskWindow.ts'
-import { useStep } from '../useStep.ts'
+import { type Step, useStep } from '../useStep.tsx'
+import type { Sealed } from '../wallet/manage.ts'
 import styles from '../wallet/OwnPage.module.css'
+import { Part } from '../wallet/Part.tsx'
 import { PhraseCheck } from './PhraseCheck.tsx'
-import type { Sealed } from './setup.ts'
 
 /** What makes keys is fetched before a press, so that nothing is waited for between press and touch. */
-const loadSetup = () => import('./setup.ts')
+const loadManage = () => import('../wallet/manage.ts')
 
 /** Makes or opens a wallet where no page lies around: in a window of this page's own, or on the wallet's own page. */
 export function WalletSetup({
@@ -36,155 +35,141 @@ export function WalletSetup({
   onOpen: (opened: KnownWallet) => void
 }) {
   const words = setupWords()
-  const [intent, setIntent] = useState(first)
-  /** A new wallet that is stored nowhere else yet. */
-  const [sealed, setSealed] = useState<Sealed>()
-  const [phrase, setPhrase] = useState('')
-  const { isBusy, error, run, forget, onSubmit } = useStep()
-  const id = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const isAnother = intent === 'another'
+  /** With a new wallet that is stored nowhere else yet. */
+  const [{ intent, sealed }, setState] = useState<{ intent: SetupIntent; sealed?: Sealed }>({ intent: first })
+  const step = useStep()
 
-  const store = async (made: Sealed, isPhraseConfirmed: boolean) => {
-    const { storeNew } = await loadSetup()
+  const finish = (opened: KnownWallet) => {
+    onOpen(opened)
+    announce(words.ready)
+  }
+  async function store(made: Sealed, isPhraseConfirmed: boolean) {
+    const { storeNew } = await loadManage()
+    const isAnother = intent === 'another'
     try {
-      onOpen(await storeNew(wallet, email, made, { isAnother, isPhraseConfirmed }))
-      announce(words.ready)
+      finish(await storeNew(wallet, email, made, { isAnother, isPhraseConfirmed }))
     } catch (error) {
       // Another tab was faster: its wallet is the email's.
-      if (error instanceof KudosError && error.code === 'wallet-exists') {
-        setSealed(undefined)
-        setIntent('open')
-      }
+      if (error instanceof KudosError && error.code === 'wallet-exists') setState({ intent: 'open' })
       throw error
     }
   }
-  const create = () =>
-    run(async () => {
-      const { makeNew } = await loadSetup()
-      // One that could not be stored is stored now: another would leave a useless passkey behind.
-      const made = sealed ?? (await makeNew(email))
-      setSealed(made)
-      if (made.isBackedUp) await store(made, false)
-      else announce(words.phraseMeans)
-    })
-  const open = () =>
-    run(async () => {
-      const { openListed } = await loadSetup()
-      onOpen(await openListed(wallet, email))
-      announce(words.ready)
-    })
-  async function openWithPhrase() {
-    const { openPhrase } = await loadSetup()
-    onOpen(await openPhrase(wallet, email, phrase))
-    setPhrase('')
-    announce(words.ready)
+  async function create() {
+    const { makeNew } = await loadManage()
+    // One that could not be stored is stored now: another would leave a useless passkey behind.
+    const made = sealed ?? (await makeNew(email))
+    setState({ intent, sealed: made })
+    if (made.isBackedUp) await store(made, false)
+    else announce(words.phraseMeans)
   }
+  const open = async () => finish(await (await loadManage()).openListed(wallet, email))
+  const start = () => step.run(intent === 'open' ? open : create)
 
   // The press was in the frame. A browser that wants another one here refuses, and the button stands below.
   const begin = useEffectEvent(() => {
-    if (first === 'create' || first === 'another') void create()
-    if (first === 'open') void open()
+    if (begins && intent !== 'phrase') void start()
   })
-  useEffect(() => {
-    if (begins) begin()
-  }, [begins])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another way to a wallet takes the place
-  useEffect(() => takeFocus(heading.current), [intent])
+  useEffect(() => begin(), [])
   useEffect(() => () => void sealed?.entropy.fill(0), [sealed])
 
   // It must be written down before the wallet exists.
   if (sealed && !sealed.isBackedUp)
-    return (
-      <PhraseCheck
-        entropy={sealed.entropy}
-        isBusy={isBusy}
-        error={error}
-        onConfirmed={() => run(() => store(sealed, true))}
-      />
-    )
-  const isNew = intent === 'create' || isAnother
+    return <PhraseCheck entropy={sealed.entropy} step={step} onConfirmed={() => store(sealed, true)} />
+  const isListed = (wallet.login()?.wallets.length ?? 0) > 0
   return (
-    <section className={styles.part} aria-labelledby={`${id}-title`}>
-      <h2 ref={heading} id={`${id}-title`} tabIndex={-1}>
-        {words.title}
-      </h2>
-      {isNew && <p>{words.createMeans}</p>}
-      {isNew && <p className={styles.quiet}>{words.touchesTwice}</p>}
-      {intent === 'open' && <p>{words.openMeans}</p>}
-      {intent === 'phrase' && (
-        <form className={styles.form} onSubmit={onSubmit(openWithPhrase)}>
-          <p>{words.enterPhrase(window.location.host)}</p>
-          <TextField
-            label={ownPageWords().phrase}
-            value={phrase}
-            onText={setPhrase}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            errorId={error && `${id}-note`}
-          />
-          <p className={styles.quiet}>{words.touchesTwice}</p>
-          {error && <ErrorNote id={`${id}-note`} error={error} />}
-          <Button type="submit" busy={isBusy}>
-            {words.openWithPhrase}
-          </Button>
-        </form>
+    <Part title={words.title} turn={intent}>
+      {intent === 'phrase' ? (
+        <PhraseForm
+          step={step}
+          onPhrase={async phrase => finish(await (await loadManage()).openPhrase(wallet, email, phrase))}
+        />
+      ) : (
+        <Start intent={intent} step={step} onStart={start} />
       )}
-      {error && intent !== 'phrase' && <ErrorNote error={error} />}
-      {isNew && (
-        <Button busy={isBusy} onClick={create}>
-          {error ? formWords().tryAgain : words.create}
-        </Button>
-      )}
-      {intent === 'open' && (
-        <Button busy={isBusy} onClick={open}>
-          {error ? formWords().tryAgain : words.open}
-        </Button>
-      )}
-      {!isBusy && (
+      {!step.isBusy && (
         <Others
           current={intent}
-          isListed={(wallet.login()?.wallets.length ?? 0) > 0}
-          onIntent={next => {
-            forget()
-            setIntent(next)
-          }}
+          isListed={isListed}
+          onIntent={intent => setState(before => ({ ...before, intent }))}
         />
       )}
-    </section>
+    </Part>
   )
 }
 
-/** The other ways to a wallet. */
+/** Makes a wallet, or opens one by a touch. */
+export function Start({
+  intent,
+  step: { isBusy, error, note },
+  onStart,
+}: {
+  intent: SetupIntent
+  step: Step
+  onStart: () => unknown
+}) {
+  const words = setupWords()
+  const [means, label] = intent === 'open' ? [words.openMeans, words.open] : [words.createMeans, words.create]
+  return (
+    <>
+      <p>{means}</p>
+      {intent !== 'open' && <p className={styles.quiet}>{words.touchesTwice}</p>}
+      {note}
+      <Button busy={isBusy} onClick={onStart}>
+        {error ? formWords().tryAgain : label}
+      </Button>
+    </>
+  )
+}
+
+function PhraseForm({ step, onPhrase }: { step: Step; onPhrase: (phrase: string) => Promise<void> }) {
+  const words = setupWords()
+  const [phrase, setPhrase] = useState('')
+  return (
+    <form className={styles.form} onSubmit={step.onSubmit(() => onPhrase(phrase))}>
+      <p>{words.enterPhrase(window.location.host)}</p>
+      <TextField
+        label={ownPageWords().phrase}
+        value={phrase}
+        onText={setPhrase}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        errorId={step.errorId}
+      />
+      <p className={styles.quiet}>{words.touchesTwice}</p>
+      {step.note}
+      <Button type="submit" busy={step.isBusy}>
+        {words.openWithPhrase}
+      </Button>
+    </form>
+  )
+}
+
+/** The other ways to a wallet. @param isListed the email has a wallet at the service */
 export function Others({
   current,
   isListed,
   onIntent,
 }: {
   current: SetupIntent
-  /** The email has a wallet at the service. */
   isListed: boolean
   onIntent: (intent: SetupIntent) => void
 }) {
   const words = setupWords()
-  const others: readonly (readonly [SetupIntent, string])[] = isListed
-    ? [
-        ['open', words.open],
-        ['phrase', words.usePhrase],
-        ['another', words.startNew],
-      ]
-    : [
-        ['create', words.create],
-        ['phrase', words.usePhrase],
-      ]
+  const labels = {
+    open: words.open,
+    create: words.create,
+    phrase: words.usePhrase,
+    another: words.startNew,
+  } as const
+  const offered = isListed ? (['open', 'phrase', 'another'] as const) : (['create', 'phrase'] as const)
   return (
     <div className={styles.others}>
-      {others
-        .filter(([intent]) => intent !== current)
-        .map(([intent, label]) => (
+      {offered
+        .filter(intent => intent !== current)
+        .map(intent => (
           <Button key={intent} kind="link" onClick={() => onIntent(intent)}>
-            {label}
+            {labels[intent]}
           </Button>
         ))}
     </div>

@@ -1,42 +1,31 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { intlLocale } from '#languages/speak/numberText.ts'
 import { formWords } from '#languages/words/formWords.ts'
 import { ownPageWords } from '#languages/words/ownPageWords.ts'
 import { Button } from '#ui/Button.tsx'
 import { sentence } from '#ui/sentence.ts'
 import { announce } from '#ui/status/Announcer.tsx'
-import { ErrorNote } from '#ui/status/ErrorNote.tsx'
 import type { Devices as DeviceList, Wallet } from '../createWallet.ts'
-import { useStep } from '../useStep.ts'
+import { useStep } from '../useStep.tsx'
 import styles from './OwnPage.module.css'
+import { Part } from './Part.tsx'
 
-/** The devices that may log in to the wallet and the logins on them: each can be taken back, and all logged out at once. */
-export function Devices({
-  wallet,
-  onLeave,
-}: {
-  wallet: Wallet
-  /** Ends the login here, and says why. */
-  onLeave: (why: string) => void
-}) {
+/**
+ * The devices that may log in to the wallet and the logins on them: each can be taken back, and all logged out at once.
+ * @param onLeave ends the login here, and says why
+ */
+export function Devices({ wallet, onLeave }: { wallet: Wallet; onLeave: (why: string) => void }) {
   const words = ownPageWords()
   const [devices, setDevices] = useState<DeviceList>()
-  const { isBusy, error, run } = useStep()
-  const id = useId()
+  const { isBusy, error, note, run } = useStep()
 
   const look = () => run(async () => setDevices(await wallet.devices()))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each wallet
   useEffect(() => void look(), [wallet])
-
-  const remove = (deviceId: string) =>
+  const remove = (path: 'removeDevice' | 'removeSession', id: string) =>
     run(async () => {
-      setDevices(await wallet.removeDevice(deviceId))
-      announce(words.takenBack)
-    })
-  const removeSession = (sessionId: string) =>
-    run(async () => {
-      setDevices(await wallet.removeSession(sessionId))
-      announce(words.loginEnded)
+      setDevices(await wallet.devices(path, id))
+      announce(path === 'removeDevice' ? words.takenBack : words.loginEnded)
     })
   const leaveEverywhere = () =>
     run(async () => {
@@ -45,12 +34,11 @@ export function Devices({
     })
 
   return (
-    <section className={styles.part} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{words.devices}</h2>
+    <Part title={words.devices}>
       <p className={styles.quiet}>{words.devicesMean}</p>
       <ul className={styles.sends}>
-        {devices?.map(({ id: deviceId, name, loggedInAt, isThis, sessions }) => (
-          <li key={deviceId} className={styles.sent}>
+        {devices?.map(({ id, name, loggedInAt, isThis, sessions }) => (
+          <li key={id} className={styles.sent}>
             <p>{isThis ? sentence(words.thisDevice(<strong>{name}</strong>)) : <strong>{name}</strong>}</p>
             <p className={styles.quiet}>
               {(sessions.length === 0 ? words.loggedOut : words.lastLogin)(timeOf(loggedInAt))}{' '}
@@ -58,7 +46,7 @@ export function Devices({
                 <Button
                   kind="link"
                   aria-label={words.takeBackOf(name, timeOf(loggedInAt))}
-                  onClick={() => remove(deviceId)}
+                  onClick={() => remove('removeDevice', id)}
                 >
                   {words.takeBack}
                 </Button>
@@ -66,14 +54,14 @@ export function Devices({
             </p>
             {sessions.length > 0 && (
               <ul className={styles.sessions} aria-label={words.logins(name)}>
-                {sessions.map(({ id: sessionId, begunAt, usedAt, isThis }) => (
-                  <li key={sessionId} className={styles.quiet}>
+                {sessions.map(({ id, begunAt, usedAt, isThis }) => (
+                  <li key={id} className={styles.quiet}>
                     {(isThis ? words.thisLogin : words.login)(timeOf(begunAt), timeOf(usedAt))}{' '}
                     {!isThis && (
                       <Button
                         kind="link"
                         aria-label={words.logOutOf(name, timeOf(begunAt))}
-                        onClick={() => removeSession(sessionId)}
+                        onClick={() => remove('removeSession', id)}
                       >
                         {words.logOut}
                       </Button>
@@ -85,7 +73,7 @@ export function Devices({
           </li>
         ))}
       </ul>
-      {error && <ErrorNote error={error} />}
+      {note}
       {!devices && error && (
         <Button kind="secondary" onClick={look}>
           {formWords().tryAgain}
@@ -94,7 +82,7 @@ export function Devices({
       <Button kind="secondary" busy={isBusy} onClick={leaveEverywhere}>
         {words.logOutEverywhere}
       </Button>
-    </section>
+    </Part>
   )
 }
 

@@ -20,6 +20,7 @@ import { ChangeEmail } from './ChangeEmail.tsx'
 import { Devices } from './Devices.tsx'
 import { Erase } from './Erase.tsx'
 import styles from './OwnPage.module.css'
+import { Part } from './Part.tsx'
 import { Passkeys } from './Passkeys.tsx'
 import { Phrase } from './Phrase.tsx'
 import { emptyDraft, SendMoney } from './SendMoney.tsx'
@@ -38,27 +39,19 @@ const muchMoney = 50_00n
 export function OwnPage({ wallet, approvals }: { wallet: Wallet; approvals: Approvals }) {
   const email = useSyncExternalStore(wallet.subscribe, () => wallet.login()?.email)
   useSyncExternalStore(wallet.subscribe, wallet.storage.revision)
-  /** Whose form it is, and what is typed there: a login that ends takes nothing with it. */
-  const [typed, setTyped] = useState({ email, draft: emptyDraft })
-  /** How another wallet is to take this one's place. */
-  const [intent, setIntent] = useState<SetupIntent>()
-  const [said, setSaid] = useState<string>()
+  const [page, setPage] = useState<PageState>({ owner: email, draft: emptyDraft })
   const title = useRef<HTMLHeadingElement>(null)
   const approval = useSyncExternalStore(approvals.subscribe, approvals.current)
-  const draft = email !== undefined && typed.email !== email ? emptyDraft : typed.draft
+  const { owner, said, intent } = page
   useFocusBack(approval !== undefined)
   useEffect(() => rejectByEscape(approvals), [approvals])
   useEffect(() => void (wallet.login() && wallet.refresh().catch(() => undefined)), [wallet])
-  const isOver = email === undefined && typed.email !== undefined
+  const endedByItself = email === undefined && owner !== undefined
   const state = wallet.state()
 
   const leave = (why: string) => {
     // Said before the login ends, so that its end is not taken for one that came by itself.
-    flushSync(() => {
-      setSaid(why)
-      setIntent(undefined)
-      setTyped({ email: undefined, draft: emptyDraft })
-    })
+    flushSync(() => setPage({ owner: undefined, draft: emptyDraft, said: why }))
     void wallet.signOut()
   }
   return (
@@ -73,13 +66,12 @@ export function OwnPage({ wallet, approvals }: { wallet: Wallet; approvals: Appr
         {email === undefined ? (
           <LogIn
             wallet={wallet}
-            why={said ?? (isOver ? ownPageWords().leftByItself : undefined)}
-            known={said === undefined ? typed.email : undefined}
+            why={said ?? (endedByItself ? ownPageWords().leftByItself : undefined)}
+            known={said === undefined ? owner : undefined}
             onDone={email => {
               // The form with the focus goes.
               takeFocus(title.current)
-              setSaid(undefined)
-              setTyped({ email, draft: typed.email === email ? typed.draft : emptyDraft })
+              setPage(({ said: _, ...before }) => ({ ...before, ...ownedBy(email, before) }))
             }}
           />
         ) : (
@@ -91,7 +83,7 @@ export function OwnPage({ wallet, approvals }: { wallet: Wallet; approvals: Appr
             wallet={wallet}
             email={email}
             intent={intent ?? (state.kind === 'locked' ? 'open' : 'create')}
-            onOpen={() => setIntent(undefined)}
+            onOpen={() => setPage(({ intent: _, ...before }) => before)}
           />
         )}
         {state.kind === 'open' && !intent && (
@@ -101,16 +93,32 @@ export function OwnPage({ wallet, approvals }: { wallet: Wallet; approvals: Appr
             opened={state.wallet}
             email={email}
             approvals={approvals}
-            draft={draft}
-            onDraft={draft => setTyped({ email, draft })}
+            draft={email === undefined ? page.draft : ownedBy(email, page).draft}
+            onDraft={draft => setPage(before => ({ ...before, owner: email, draft }))}
             onLeave={leave}
-            onIntent={setIntent}
+            onIntent={intent => setPage(before => ({ ...before, intent }))}
           />
         )}
       </main>
       <Announcer />
     </>
   )
+}
+
+/** What the page is about. */
+interface PageState {
+  /** Whose form it is, and what is typed there: a login that ends by itself takes nothing with it. */
+  readonly owner: string | undefined
+  readonly draft: SendingOut
+  /** Why the visitor was logged out. */
+  readonly said?: string
+  /** How another wallet is to take this one's place. */
+  readonly intent?: SetupIntent
+}
+
+/** What is typed is only for the email that it was typed for. */
+function ownedBy(email: string, { owner, draft }: PageState): Pick<PageState, 'owner' | 'draft'> {
+  return { owner: email, draft: owner === email ? draft : emptyDraft }
 }
 
 /** Gives the focus back to where it was, once what took its place is gone. */
@@ -167,11 +175,10 @@ function Home({
   const balances = useBalances(wallet, chainIds, String(sends))
   return (
     <>
-      <section className={styles.part} aria-labelledby="receive">
-        <h2 id="receive">{words.yourAddress}</h2>
+      <Part title={words.yourAddress}>
         {email === undefined && <p className={styles.quiet}>{words.onThisDevice}</p>}
         <AddressCard wallet={wallet} chainIds={chainIds} balances={balances} />
-      </section>
+      </Part>
       <SendMoney
         wallet={wallet}
         chainId={chainId}

@@ -1,22 +1,21 @@
-import { useId } from 'react'
 import { intlLocale } from '#languages/speak/numberText.ts'
 import { ownPageWords } from '#languages/words/ownPageWords.ts'
 import { Button } from '#ui/Button.tsx'
 import { announce } from '#ui/status/Announcer.tsx'
-import { ErrorNote } from '#ui/status/ErrorNote.tsx'
 import type { KnownWallet } from '../browserStorage.ts'
 import type { Wallet } from '../createWallet.ts'
 import { Others } from '../login/WalletSetup.tsx'
 import type { SetupIntent } from '../taskWindow.ts'
-import { useStep } from '../useStep.ts'
+import { useStep } from '../useStep.tsx'
 import styles from './OwnPage.module.css'
+import { Part } from './Part.tsx'
 
 const loadManage = () => import('./manage.ts')
 
 /** The passkeys that open the wallet; each can be removed, unless it is the last and the phrase is not written down. */
 export function Passkeys({
   wallet,
-  opened,
+  opened: { sealedKeys, isPhraseConfirmed },
   onIntent,
 }: {
   wallet: Wallet
@@ -25,9 +24,8 @@ export function Passkeys({
   onIntent: (intent: SetupIntent) => void
 }) {
   const words = ownPageWords()
-  const { isBusy, error, run } = useStep()
-  const id = useId()
-  const isLast = opened.sealedKeys.length < 2 && !opened.isPhraseConfirmed
+  const { isBusy, note, run } = useStep()
+  const isLast = sealedKeys.length < 2 && !isPhraseConfirmed
 
   const add = () =>
     run(async () => {
@@ -41,11 +39,10 @@ export function Passkeys({
     })
 
   return (
-    <section className={styles.part} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{words.passkeys}</h2>
+    <Part title={words.passkeys}>
       <p className={styles.quiet}>{words.passkeyMeans}</p>
       <ul className={styles.sends}>
-        {opened.sealedKeys.map(({ credentialId, name, createdAt }) => (
+        {sealedKeys.map(({ credentialId, name, createdAt }) => (
           <li key={credentialId} className={styles.sent}>
             <p>
               <strong>{name}</strong>
@@ -64,14 +61,13 @@ export function Passkeys({
           </li>
         ))}
       </ul>
-      {isLast && <p className={styles.quiet}>{words.lastPasskey}</p>}
-      {!isLast && <p className={styles.quiet}>{words.removedMeans}</p>}
-      {error && <ErrorNote error={error} />}
+      <p className={styles.quiet}>{isLast ? words.lastPasskey : words.removedMeans}</p>
+      {note}
       <Button kind="secondary" busy={isBusy} onClick={add}>
         {words.addAnother}
       </Button>
       <p className={styles.quiet}>{words.noneWorks}</p>
       <Others current="open" isListed onIntent={onIntent} />
-    </section>
+    </Part>
   )
 }

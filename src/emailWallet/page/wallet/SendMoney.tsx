@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { decimalsOf } from '#catalog/tokens.ts'
 import { formWords } from '#languages/words/formWords.ts'
 import { ownPageWords } from '#languages/words/ownPageWords.ts'
@@ -12,12 +12,12 @@ import { Select } from '#ui/fields/Select.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { sentence } from '#ui/sentence.ts'
 import { announce } from '#ui/status/Announcer.tsx'
-import { ErrorNote } from '#ui/status/ErrorNote.tsx'
 import type { Approvals } from '../approval/approvals.ts'
 import { networkOf, usdcOf } from '../chain/network.ts'
 import type { Wallet } from '../createWallet.ts'
-import { useStep } from '../useStep.ts'
+import { useStep } from '../useStep.tsx'
 import styles from './OwnPage.module.css'
+import { Part } from './Part.tsx'
 import { mostToSend, type SendingOut, sendOut } from './sendOut.ts'
 
 /** A form that says nothing yet; without a symbol it is about the network's own coin. */
@@ -44,8 +44,7 @@ export function SendMoney({
   onSent: () => void
 }) {
   const words = ownPageWords()
-  const { isBusy, error, run, onSubmit } = useStep()
-  const id = useId()
+  const { isBusy, error, errorId, note, run, onSubmit } = useStep()
   /** Where a name leads, which the visitor has yet to confirm. */
   const [named, setNamed] = useState<{ typed: string; chainId: number; name: string; address: string }>()
   const [isSent, setSent] = useState(false)
@@ -56,7 +55,7 @@ export function SendMoney({
   const chosen = { ...draft, symbol }
   const { decimals } = decimalsOf(symbol)
   const asked = named?.typed === draft.to.trim() && named.chainId === chainId ? named : undefined
-  const problem = (code: string) => (error?.code === code ? `${id}-note` : undefined)
+  const problem = (...codes: string[]) => (error && codes.includes(error.code) ? errorId : undefined)
 
   async function send() {
     setSent(false)
@@ -69,56 +68,40 @@ export function SendMoney({
     }
     const request = await sendOut(chosen, wallet, chainId)
     const requestId = crypto.randomUUID()
-    const page = { origin: window.location.origin }
-    await approvals.request({ requestId, request, page })
+    await approvals.request({ requestId, request, page: { origin: window.location.origin } })
     onSent()
     onDraft({ ...emptyDraft, symbol })
     setSent(true)
     announce(words.sent)
   }
-  const fillMost = () =>
-    run(async () => {
-      const most = formatAmount(await mostToSend(chosen, wallet, chainId), decimals)
-      onDraft({ ...chosen, amount: most, all: true })
-      announce(`${most} ${symbol}`)
-    })
+  async function fillMost() {
+    const most = formatAmount(await mostToSend(chosen, wallet, chainId), decimals)
+    onDraft({ ...chosen, amount: most, all: true })
+    announce(`${most} ${symbol}`)
+  }
+  function move(id: string) {
+    if (draft.all) onDraft({ ...draft, amount: '', all: false })
+    onChainId(Number(id))
+  }
 
   return (
-    <section className={styles.part} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{words.sendMoney}</h2>
+    <Part title={words.sendMoney}>
       <form className={styles.form} onSubmit={onSubmit(send)}>
         <div className={styles.choices}>
-          {chainIds.length > 1 && (
-            <Select
-              label={words.network}
-              value={chainId}
-              disabled={isBusy}
-              onChange={({ target }) => {
-                if (draft.all) onDraft({ ...draft, amount: '', all: false })
-                onChainId(Number(target.value))
-              }}
-            >
-              {chainIds.map(id => (
-                <option key={id} value={id}>
-                  {networkOf(id).name}
-                </option>
-              ))}
-            </Select>
-          )}
-          {offered.length > 1 && (
-            <Select
-              label={formWords().currency}
-              value={symbol}
-              disabled={isBusy}
-              onChange={({ target }) => onDraft({ ...draft, symbol: target.value, amount: '', all: false })}
-            >
-              {offered.map(symbol => (
-                <option key={symbol} value={symbol}>
-                  {symbol}
-                </option>
-              ))}
-            </Select>
-          )}
+          <Options
+            label={words.network}
+            value={chainId}
+            options={chainIds.map(id => [id, networkOf(id).name])}
+            disabled={isBusy}
+            onValue={move}
+          />
+          <Options
+            label={formWords().currency}
+            value={symbol}
+            options={offered.map(symbol => [symbol, symbol])}
+            disabled={isBusy}
+            onValue={symbol => onDraft({ ...draft, symbol, amount: '', all: false })}
+          />
         </div>
         <TextField
           label={looksUpNames ? words.toOrName : words.to}
@@ -127,26 +110,9 @@ export function SendMoney({
           readOnly={isBusy}
           autoComplete="off"
           spellCheck={false}
-          errorId={problem('wrong-address') ?? problem('no-name')}
+          errorId={problem('wrong-address', 'no-name')}
         />
-        {asked && (
-          <div className={styles.named}>
-            <p>
-              {sentence(words.nameIs(asked.name, <span className={styles.address}>{asked.address}</span>))}
-            </p>
-            <Button
-              kind="secondary"
-              onClick={({ currentTarget }) => {
-                // This button goes.
-                takeFocus(currentTarget.form?.querySelector<HTMLElement>('[type=submit]'))
-                onDraft({ ...chosen, to: asked.address })
-                announce(words.filledIn)
-              }}
-            >
-              {words.takeAddress}
-            </Button>
-          </div>
-        )}
+        {asked && <Named {...asked} onTaken={to => onDraft({ ...chosen, to })} />}
         <div className={styles.amount}>
           <TextField
             label={words.amountIn(symbol)}
@@ -158,19 +124,65 @@ export function SendMoney({
             autoComplete="off"
             errorId={problem('wrong-amount')}
           />
-          <Button kind="secondary" onClick={fillMost}>
+          <Button kind="secondary" onClick={() => run(fillMost)}>
             {words.max}
           </Button>
         </div>
         {draft.all && (
           <p className={styles.quiet}>{symbol === coin ? words.allLessFee : words.allFeeIn(coin)}</p>
         )}
-        {error && <ErrorNote id={`${id}-note`} error={error} />}
+        {note}
         {isSent && <p>{words.sent}</p>}
         <Button type="submit" busy={isBusy}>
           {words.continue}
         </Button>
       </form>
-    </section>
+    </Part>
+  )
+}
+
+/** A choice, where there is one. */
+function Options({
+  options,
+  onValue,
+  ...props
+}: {
+  label: string
+  value: string | number
+  options: readonly (readonly [value: string | number, text: string])[]
+  disabled: boolean
+  onValue: (value: string) => void
+}) {
+  if (options.length < 2) return null
+  return (
+    <Select {...props} onChange={({ target }) => onValue(target.value)}>
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** Where a name leads, for the visitor to confirm. */
+function Named(props: { name: string; address: string; onTaken: (address: string) => void }) {
+  const { name, address, onTaken } = props
+  const words = ownPageWords()
+  return (
+    <div className={styles.named}>
+      <p>{sentence(words.nameIs(name, <span className={styles.address}>{address}</span>))}</p>
+      <Button
+        kind="secondary"
+        onClick={({ currentTarget }) => {
+          // This button goes.
+          takeFocus(currentTarget.form?.querySelector<HTMLElement>('[type=submit]'))
+          onTaken(address)
+          announce(words.filledIn)
+        }}
+      >
+        {words.takeAddress}
+      </Button>
+    </div>
   )
 }

@@ -1,13 +1,74 @@
 import { keccak256 } from 'viem'
+import type { HDAccount } from 'viem/accounts'
+import type { SealedKey } from '#emailWallet/protocol/sealedKey.ts'
 import { secureWords } from '#languages/words/secureWords.ts'
 import { KudosError } from '#lib/errors.ts'
-import type { SignedTransaction } from '../chain/chain.ts'
+import { checksumAddress } from '#lib/names/address.ts'
+import type { KnownWallet } from '../browserStorage.ts'
 import type { Wallet } from '../createWallet.ts'
-import { openByTouch, withAccount } from '../keys/keys.ts'
-import { accountOf } from '../keys/phrase.ts'
-import { sendWrite, storeUnderNewPasskey } from '../keys/writes.ts'
+import { openByTouch, sealUnderNewPasskey, withAccount } from '../keys/keys.ts'
+import { accountOf, entropyOf, newEntropy } from '../keys/phrase.ts'
+import { sendWrite, storeSealedKey, storeUnderNewPasskey, type WriteContent } from '../keys/writes.ts'
 
-/** What is done with an open wallet on its own page; each takes a touch, and throws KudosError. */
+/** What a visitor does with a wallet by a touch. Each throws KudosError. */
+
+/** A wallet that exists only in this window so far. */
+export interface Sealed {
+  readonly entropy: Uint8Array<ArrayBuffer>
+  readonly sealedKey: SealedKey
+  /** Its passkey is kept on this device and backed up, so that the phrase can wait. */
+  readonly isBackedUp: boolean
+}
+
+/** Makes the key of a new wallet and seals it under a new passkey: two touches. Nothing is stored yet. */
+export async function makeNew(email: string): Promise<Sealed> {
+  const entropy = newEntropy()
+  try {
+    return { entropy, ...(await sealUnderNewPasskey(entropy, email, [])) }
+  } catch (error) {
+    entropy.fill(0)
+    throw error
+  }
+}
+
+/**
+ * Stores a new wallet at the service, then here; from then on it exists.
+ * @throws {@link KudosError} `wallet-exists` where another tab was faster; any other may be tried again
+ */
+export async function storeNew(
+  wallet: Wallet,
+  email: string,
+  { entropy, sealedKey }: Sealed,
+  { isAnother, isPhraseConfirmed }: { readonly isAnother: boolean; readonly isPhraseConfirmed: boolean },
+): Promise<KnownWallet> {
+  const account = accountOf(entropy)
+  await storeSealedKey(wallet, account, sealedKey, isAnother)
+  if (isPhraseConfirmed) await tellPhraseConfirmed(wallet, account)
+  entropy.fill(0)
+  return keep(wallet, { address: account.address, email, isPhraseConfirmed, sealedKeys: [sealedKey] })
+}
+
+/** One touch opens one of the wallets that the service lists; from then on this device knows it. */
+export async function openListed(wallet: Wallet, email: string): Promise<KnownWallet> {
+  const { wallet: opened, entropy } = await openByTouch(wallet.login()?.wallets ?? [])
+  entropy.fill(0)
+  return keep(wallet, { ...opened, address: checksumAddress(opened.address), email })
+}
+
+/** Opens a wallet by its phrase and seals it under a new passkey: two touches. */
+export async function openPhrase(wallet: Wallet, email: string, phrase: string): Promise<KnownWallet> {
+  const entropy = entropyOf(phrase)
+  try {
+    const account = accountOf(entropy)
+    const { address } = account
+    const known = wallet.login()?.wallets.find(one => one.address === address)?.sealedKeys ?? []
+    const sealedKeys = [...known, await storeUnderNewPasskey(wallet, entropy, email, known)]
+    await tellPhraseConfirmed(wallet, account)
+    return keep(wallet, { address, email, isPhraseConfirmed: true, sealedKeys })
+  } finally {
+    entropy.fill(0)
+  }
+}
 
 /** Seals the key under one more passkey: a touch of one that there is, then two of the new one. */
 export async function addPasskey(wallet: Wallet): Promise<void> {
@@ -17,7 +78,7 @@ export async function addPasskey(wallet: Wallet): Promise<void> {
     const sealedKey = await storeUnderNewPasskey(wallet, entropy, opened.email, opened.sealedKeys)
     const now = wallet.opened()
     const others = now.sealedKeys.filter(({ credentialId }) => credentialId !== sealedKey.credentialId)
-    wallet.storage.keepWallet({ ...now, sealedKeys: [...others, sealedKey] })
+    keep(wallet, { ...now, sealedKeys: [...others, sealedKey] })
   } finally {
     entropy.fill(0)
   }
@@ -25,12 +86,12 @@ export async function addPasskey(wallet: Wallet): Promise<void> {
 
 /** The service and this device forget the sealed key of a passkey. */
 export async function removePasskey(wallet: Wallet, credentialId: string): Promise<void> {
-  const opened = wallet.opened()
-  const what = { operation: 'remove', content: { credentialId } } as const
-  await withAccount(opened, account => sendWrite(wallet, account, what))
-  const sealedKeys = opened.sealedKeys.filter(key => key.credentialId !== credentialId)
   const { storage } = wallet
-  storage.keepWallet({ ...opened, sealedKeys })
+  const opened = await writeByTouch(wallet, { operation: 'remove', content: { credentialId } })
+  keep(wallet, {
+    ...opened,
+    sealedKeys: opened.sealedKeys.filter(key => key.credentialId !== credentialId),
+  })
   if (storage.pendingKey()?.sealedKey.credentialId === credentialId) storage.setPendingKey(undefined)
 }
 
@@ -41,22 +102,28 @@ export async function revealEntropy(wallet: Wallet): Promise<Uint8Array<ArrayBuf
 
 /** The visitor has shown that the phrase is written down. */
 export async function confirmPhrase(wallet: Wallet, entropy: Uint8Array<ArrayBuffer>): Promise<void> {
-  const opened = wallet.opened()
-  wallet.storage.keepWallet({ ...opened, isPhraseConfirmed: true })
+  keep(wallet, { ...wallet.opened(), isPhraseConfirmed: true })
   await sendWrite(wallet, accountOf(entropy), { operation: 'confirm-phrase', content: {} })
 }
 
 /** The service and this device forget the wallet. */
 export async function eraseWallet(wallet: Wallet): Promise<void> {
-  const opened = wallet.opened()
-  await withAccount(opened, account => sendWrite(wallet, account, { operation: 'erase', content: {} }))
-  wallet.storage.forgetWallet(opened.address)
+  const { address } = await writeByTouch(wallet, { operation: 'erase', content: {} })
+  wallet.storage.forgetWallet(address)
+}
+
+/** Moves the wallet to another email. @param otp the code that the new email got */
+export async function changeEmail(
+  wallet: Wallet,
+  content: { readonly email: string; readonly newEmail: string },
+  otp: string,
+): Promise<void> {
+  await writeByTouch(wallet, { operation: 'change-email', content }, { otp })
 }
 
 /** Puts an empty transaction in the place of the oldest that is not in a block yet. @param feePerGas wei */
 export async function cancelOldest(wallet: Wallet, chainId: number, feePerGas: bigint): Promise<void> {
-  const opened = wallet.opened()
-  const signed: SignedTransaction = await withAccount(opened, async account => {
+  const signed = await withAccount(wallet.opened(), async account => {
     const [nonce, pending] = await Promise.all([
       wallet.count(chainId, 'latest'),
       wallet.count(chainId, 'pending'),
@@ -74,4 +141,20 @@ export async function cancelOldest(wallet: Wallet, chainId: number, feePerGas: b
     return { chainId, raw, hash: keccak256(raw) }
   })
   await wallet.publish(signed, true)
+}
+
+async function writeByTouch(wallet: Wallet, what: WriteContent, more?: { readonly otp: string }) {
+  const opened = wallet.opened()
+  await withAccount(opened, account => sendWrite(wallet, account, what, more))
+  return opened
+}
+
+/** The page tells again where this fails, so nothing is lost. */
+async function tellPhraseConfirmed(wallet: Wallet, account: HDAccount): Promise<void> {
+  await sendWrite(wallet, account, { operation: 'confirm-phrase', content: {} }).catch(() => undefined)
+}
+
+function keep(wallet: Wallet, opened: KnownWallet): KnownWallet {
+  wallet.storage.keepWallet(opened)
+  return opened
 }

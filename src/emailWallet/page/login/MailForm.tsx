@@ -1,0 +1,122 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { approvalWords } from '#languages/words/approvalWords.ts'
+import { ownPageWords } from '#languages/words/ownPageWords.ts'
+import { secureWords } from '#languages/words/secureWords.ts'
+import { takeFocus } from '#lib/browser/takeFocus.ts'
+import { KudosError } from '#lib/errors.ts'
+import { asciiDigits } from '#lib/text/asciiDigits.ts'
+import { email as emailSchema } from '#lib/text/email.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+import { announce } from '#ui/status/Announcer.tsx'
+import { useStep } from '../useStep.tsx'
+import styles from '../wallet/OwnPage.module.css'
+import { Part } from '../wallet/Part.tsx'
+
+/** A code that was mailed. */
+export interface MailedCode {
+  readonly to: string
+  /** What the button says. */
+  readonly submit: string
+  readonly take: (otp: string) => Promise<void>
+}
+
+/** Has the form ask for a code next; without one it begins anew. */
+export type AskCode = (code: MailedCode | undefined) => void
+
+interface FormState {
+  readonly email: string
+  /** The code that is asked for, and what is typed of it; absent while the email is typed. */
+  readonly code?: MailedCode | undefined
+  readonly otp: string
+  /** How often the visitor started over. */
+  readonly starts: number
+}
+
+/** Asks for an email, then for each code that was mailed. */
+export function MailForm({
+  title,
+  said,
+  label,
+  known = '',
+  kind = 'primary',
+  send,
+  children,
+}: {
+  title: string
+  /** What became of the time before, if there was one. */
+  said: string | undefined
+  label: string
+  known?: string | undefined
+  kind?: 'primary' | 'secondary'
+  /** Has a mail sent to a valid email. */
+  send: (email: string, ask: AskCode) => Promise<void>
+  children?: ReactNode
+}) {
+  const words = ownPageWords()
+  const [{ email, code, otp, starts }, setState] = useState<FormState>({ email: known, otp: '', starts: 0 })
+  const field = useRef<HTMLInputElement>(null)
+  const { isBusy, errorId, note, onSubmit } = useStep()
+
+  useEffect(() => {
+    if (said !== undefined) announce(said)
+  }, [said])
+  useEffect(() => {
+    // It stands where what had the focus is gone.
+    if (code) takeFocus(field.current)
+  }, [code])
+
+  async function goOn() {
+    if (code) return code.take(otp)
+    const { data: valid } = emailSchema.safeParse(email.trim())
+    if (!valid) throw new KudosError(secureWords().invalidEmail, { code: 'invalid-email' })
+    await send(valid, next => {
+      setState({ email: next ? email : '', otp: '', code: next, starts })
+      if (next) announce(words.enterCode(next.to))
+    })
+  }
+
+  const turn = said === undefined && starts === 0 ? undefined : `${starts} ${said}`
+  return (
+    <Part title={title} turn={turn}>
+      {said && <p>{said}</p>}
+      <form className={styles.form} noValidate onSubmit={onSubmit(goOn)}>
+        {code ? (
+          <>
+            <p>{words.enterCodeExpires(code.to)}</p>
+            <TextField
+              ref={field}
+              label={approvalWords().code}
+              value={otp}
+              clean={typed => asciiDigits(typed).replace(/\D/g, '').slice(0, 6)}
+              onText={otp => setState({ email, code, otp, starts })}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              errorId={errorId}
+            />
+          </>
+        ) : (
+          <TextField
+            label={label}
+            type="email"
+            autoComplete="email"
+            value={email}
+            onText={email => setState({ email, otp, starts })}
+            readOnly={isBusy}
+            errorId={errorId}
+          />
+        )}
+        {children}
+        {note}
+        <Button kind={kind} type="submit" busy={isBusy}>
+          {code?.submit ?? words.sendMail}
+        </Button>
+        {code && (
+          <Button kind="link" onClick={() => setState({ email, otp: '', starts: starts + 1 })}>
+            {words.startOver}
+          </Button>
+        )}
+      </form>
+    </Part>
+  )
+}
