@@ -5,7 +5,13 @@ import { randomUUID } from 'node:crypto'
 import { cleanup, fireEvent, waitFor } from '@testing-library/react'
 import { type Address, isAddress, parseEther, parseGwei, toHex } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { createApprovals } from '#emailWallet/page/approval/approvals.ts'
+import { browserStorage } from '#emailWallet/page/browserStorage.ts'
+import { callService } from '#emailWallet/page/callService.ts'
+import { createWallet } from '#emailWallet/page/createWallet.ts'
 import { memoryStorage } from '#lib/browser/safeStorage.ts'
+import { hash as hashSchema } from '#lib/text/hex.ts'
 import type { Store } from '../../src/server/database/queries.ts'
 import { openNewStore } from '../support/newStore.ts'
 import { softDevice, stubPasskeys } from '../support/softDevice.ts'
@@ -14,6 +20,7 @@ import { serviceOrigin, type TestService, testService, widgetOrigin } from '../s
 import { type EmailTab, openEmailTab } from './emailTab.tsx'
 
 const local = testChain()
+const elsewhere = fetch
 const recipient = '0x00000000000000000000000000000000000000AA'
 let store: Store
 let service: TestService
@@ -135,6 +142,70 @@ test('a fee that has fallen since it was shown is paid as it is now', async () =
   const { maxFeePerGas = 0n } = await client.getTransaction({ hash: String(await sent) as `0x${string}` })
   expect(maxFeePerGas).toBeLessThan(shown?.maxFeePerGas ?? 0n)
 })
+
+/** Has the network go away at a request, before or after it is carried out, until it is back. */
+function loseNetwork(step: number, isAfter: boolean) {
+  let [requests, isAway, hasBeenAway] = [0, false, false]
+  const fail = () => {
+    if (isAway) throw new TypeError('Failed to fetch')
+  }
+  const goAway = () => {
+    isAway = true
+    hasBeenAway = true
+  }
+  vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) => {
+    const isHit = ++requests === step
+    if (isHit && !isAfter) goAway()
+    fail()
+    const answer = await elsewhere(input, init)
+    if (isHit) goAway()
+    fail()
+    return answer
+  })
+  const comeBack = () => {
+    isAway = false
+  }
+  return { comeBack, hasBeenAway: () => hasBeenAway }
+}
+
+test.each([
+  ['before', false],
+  ['after', true],
+])(
+  'where the network goes away %s any request of an approval, the visitor goes on, and the money is sent once',
+  async (_, isAfter) => {
+    const { client } = local()
+    const { tab, kept, device, address } = await visitorWithMoney()
+    tab.close()
+    Object.defineProperty(navigator, 'credentials', { configurable: true, value: device })
+    for (let step = 1; ; step++) {
+      vi.stubGlobal('fetch', elsewhere)
+      const [before, nonce] = [await received(), await client.getTransactionCount({ address })]
+      const { comeBack, hasBeenAway } = loseNetwork(step, isAfter)
+      const wallet = createWallet(callService, browserStorage(kept), tab.wallet.config)
+      const approvals = createApprovals(wallet)
+      const requestId = randomUUID()
+      /** The visitor does what the page offers; whenever it tells of an error, the network is back. */
+      const goOn = () => {
+        const { state, error } = approvals.current() ?? {}
+        if (error) comeBack()
+        if (state === 'reading' && error) approvals.retry(requestId)
+        if (state === 'ready' || state === 'unknown') approvals.dispatch(requestId, { type: 'approved' })
+      }
+      approvals.subscribe(() => queueMicrotask(goOn))
+      const request = money(address)
+      const hash = await approvals.request({ requestId, request, page: { origin: widgetOrigin } })
+      vi.stubGlobal('fetch', elsewhere)
+      const { status } = await client.waitForTransactionReceipt({ hash: z.parse(hashSchema, hash) })
+      expect(status).toBe('success')
+      expect(await received()).toBe(before + parseEther('0.1'))
+      expect(await client.getTransactionCount({ address })).toBe(nonce + 1)
+      if (!hasBeenAway()) break
+      // The wallet has one coin.
+      await client.setBalance({ address, value: parseEther('1') })
+    }
+  },
+)
 
 test('a transaction that hangs is cancelled on the wallet’s own page, at the fee that the button names', async () => {
   const { client } = local()
