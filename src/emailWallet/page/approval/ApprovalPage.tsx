@@ -17,11 +17,10 @@ import type { Approval } from './approval.ts'
 import type { Approvals } from './approvals.ts'
 import { type ApprovalView, approvalView } from './approvalView.ts'
 import type { Description, Row } from './describe/description.ts'
-import { useButtonGuard } from './guard/useButtonGuard.ts'
+import { type ButtonGuardState, useButtonGuard } from './guard/useButtonGuard.ts'
 import { isInView, useReadToEnd } from './guard/useReadToEnd.ts'
 import { feeText, feeWarning, isLargeFee } from './networkFee.ts'
 
-/** What is being signed, in words, and the visitor's decision. */
 export function ApprovalPage({
   approval,
   approvals,
@@ -61,25 +60,14 @@ export function ApprovalPage({
   const warning = prepared && feeWarning(prepared, request.chainId)
   const note = noteOf(view)
 
+  useSpoken(approval, warning, guard.state)
   useEffect(() => {
-    if (!description) return
-    const { title, amount } = description
-    announce(amount ? approvalWords().decideAmount(title, amount) : approvalWords().decide(title))
-    if (window.parent === window) takeFocus(heading.current)
+    if (description && window.parent === window) takeFocus(heading.current)
   }, [description])
   useEffect(() => {
-    if (warning) announce(warning)
-  }, [warning])
-  useEffect(() => {
-    if (!error) return
-    announce(formWords().error(error.message), 'assertive')
     // A visitor who has scrolled to the end would not see it.
-    if (body.current && mishap.current) scrollTo(body.current, mishap.current)
+    if (error && body.current && mishap.current) scrollTo(body.current, mishap.current)
   }, [error])
-  useEffect(() => {
-    if (guard.state === 'again') announce(approvalWords().pressAgain, 'assertive')
-    if (guard.state === 'blocked') announce(formWords().error(approvalWords().coveredContinue), 'assertive')
-  }, [guard.state])
 
   function openWindow() {
     try {
@@ -171,6 +159,25 @@ export function ApprovalPage({
   )
 }
 
+/** Says what is to be decided, and whatever comes up about it. */
+function useSpoken({ description, error }: Approval, warning: string | undefined, guard: ButtonGuardState) {
+  useEffect(() => {
+    if (!description) return
+    const { title, amount } = description
+    announce(amount ? approvalWords().decideAmount(title, amount) : approvalWords().decide(title))
+  }, [description])
+  useEffect(() => {
+    if (warning) announce(warning)
+  }, [warning])
+  useEffect(() => {
+    if (error) announce(formWords().error(error.message), 'assertive')
+  }, [error])
+  useEffect(() => {
+    if (guard === 'again') announce(approvalWords().pressAgain, 'assertive')
+    if (guard === 'blocked') announce(formWords().error(approvalWords().coveredContinue), 'assertive')
+  }, [guard])
+}
+
 /** The fee of a transaction stands after the recipient and the network, before the details. */
 function withFee(rows: readonly Row[], { request, prepared, error }: Approval): readonly Row[] {
   if (request.kind !== 'transaction') return rows
@@ -179,7 +186,6 @@ function withFee(rows: readonly Row[], { request, prepared, error }: Approval): 
   return [...rows.slice(0, 2), { label: words.networkFee, value }, ...rows.slice(2)]
 }
 
-/** What the button says; `undefined` where there is none. */
 function labelOf(view: ApprovalView): string | undefined {
   const words = approvalWords()
   switch (view.kind) {
@@ -203,7 +209,6 @@ function labelOf(view: ApprovalView): string | undefined {
   }
 }
 
-/** What stands above the buttons. */
 function noteOf(view: ApprovalView): string | undefined {
   const words = approvalWords()
   if (view.kind === 'unread') return words.unread
@@ -213,7 +218,6 @@ function noteOf(view: ApprovalView): string | undefined {
   return { covered: words.covered, blind: words.blind, barred: words.passkeyBarred }[view.why]
 }
 
-/** Whether it can't be scrolled further. */
 function isAtEnd({ scrollTop, scrollHeight, clientHeight }: HTMLElement): boolean {
   return scrollTop + clientHeight >= scrollHeight - 1
 }

@@ -12,10 +12,8 @@ export interface ApprovalSubject {
   readonly page: { readonly origin: string; readonly name?: string | undefined }
 }
 
-/** What is known about it so far. */
 interface Reading {
   readonly description?: Description
-  /** Of a transaction: what it costs at most. */
   readonly prepared?: Prepared
   /** Why it could not be read, or why the last approval came to nothing. */
   readonly error?: KudosError | undefined
@@ -41,10 +39,8 @@ export type Approval = ApprovalSubject &
 /** What became of an approval. */
 export type Outcome =
   | { readonly isDone: true; readonly result: unknown }
-  /** Nothing was done. */
   | { readonly isDone: false; readonly error: KudosError }
 
-/** What happens to an approval. */
 export type ApprovalEvent =
   | { readonly type: 'described'; readonly description: Description }
   | { readonly type: 'prepared'; readonly prepared: Prepared }
@@ -63,7 +59,6 @@ export type ApprovalEvent =
   /** The visitor said no, or the page that asked has given it up. */
   | { readonly type: 'ended'; readonly error: KudosError }
   | { readonly type: 'moved-to-window' }
-  /** The visitor goes on here. */
   | { readonly type: 'moved-back' }
 
 /** What an approval becomes by an event; itself where the event does not concern it. */
@@ -116,7 +111,6 @@ export function nextApproval(approval: Approval, event: ApprovalEvent): Approval
   }
 }
 
-/** The visitor said no, or gave it up. */
 export function cancelled(message: string): KudosError {
   return new KudosError(message, { code: 'cancelled', cancelled: true })
 }

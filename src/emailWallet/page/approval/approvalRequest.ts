@@ -13,7 +13,6 @@ import type { UnpreparedTransaction } from '../chain/chain.ts'
 
 /** What the visitor is asked to approve, checked as far as it can be before anything is shown. */
 export type ApprovalRequest = {
-  /** The account that is to sign or send. */
   readonly from: Address
   readonly chainId: number
 } & (
@@ -50,7 +49,6 @@ const transactionOf = z.strictObject({
 const textsOf = z.tuple([z.string(), z.string()], z.unknown())
 const tipOf = z.optional(tipTerms)
 
-/** The account and the network that the request is for. */
 interface Here {
   readonly address: Address
   readonly chainId: number

@@ -8,11 +8,8 @@ export type ApprovalView =
   /** It can't be approved as it stands: it is read again by a press, or once money has come (`poor`). */
   | { readonly kind: 'retry' }
   | { readonly kind: 'poor' }
-  /** The same request can't go through. */
   | { readonly kind: 'hopeless' }
-  /** A part of the request is out of sight. */
   | { readonly kind: 'unread' }
-  /** It is approved in a window of its own. */
   | { readonly kind: 'window'; readonly why: 'covered' | 'blind' | 'barred' }
   /** The fee is a large part of the money, which takes a press of its own. */
   | { readonly kind: 'dear' }
@@ -32,12 +29,10 @@ const permanentCodes: readonly string[] = [
   'no-wallet',
   'request-id-used',
 ]
-/** Codes of a wallet that has not enough money. */
 const poor: readonly string[] = ['wallet-empty', 'not-enough']
 /** Codes after which the cost must be asked for again. */
 const stale: readonly string[] = ['fee-too-low', 'fee-too-high']
 
-/** What the page offers, from all that bears on it. */
 export function approvalView({
   approval: { state, error, description },
   guard,
@@ -50,9 +45,7 @@ export function approvalView({
   readonly guard: ButtonGuardState
   /** The end of the request has been in view. */
   readonly isRead: boolean
-  /** A passkey may be asked for in this document. */
   readonly mayTouch: boolean
-  /** A window of its own can be opened from here. */
   readonly hasWindow: boolean
   /** The fee is a large part of the money, and the visitor has not accepted that yet. */
   readonly isDear: boolean

@@ -1,6 +1,7 @@
 import { secureWords } from '#languages/words/secureWords.ts'
 import { createStore } from '#lib/createStore.ts'
 import { KudosError, loadError } from '#lib/errors.ts'
+import type { BrowserStorage } from '../browserStorage.ts'
 import type { Wallet } from '../createWallet.ts'
 import {
   type Approval,
@@ -12,20 +13,20 @@ import {
 } from './approval.ts'
 import type { Signed } from './sign.ts'
 
-/** Milliseconds that the visitor has for a decision. */
 const timeLimit = 10 * 60_000
+
+/** A page that opened this window for one approval: it takes what was signed, and publishes it. */
+export interface Opener {
+  readonly isThere: () => boolean
+  readonly take: (signed: Signed) => void
+}
 
 /**
  * Runs approvals, one at a time: reads what is to be shown, signs what the visitor approves, publishes it, and keeps what became of
  * each, also for the next load of this page. A signed transaction is remembered before any node is asked.
- * @param opener in a window for one approval: the page that opened it, which takes what was signed and publishes it
  */
-export function createApprovals(
-  wallet: Wallet,
-  opener?: { readonly isThere: () => boolean; readonly take: (signed: Signed) => void },
-) {
+export function createApprovals(wallet: Wallet, opener?: Opener) {
   const { storage } = wallet
-  /** The one that is open. */
   const open = createStore<Approval | undefined>(undefined)
   let settle: ((outcome: Outcome) => void) | undefined
   let settlement: Promise<unknown> | undefined
@@ -37,70 +38,22 @@ export function createApprovals(
     const next = nextApproval(before, event)
     if (next === before) return
     if (event.type === 'signed-transaction')
-      keep(next, { isDone: true, result: event.signed.hash }, event.signed)
+      keep(storage, next, { isDone: true, result: event.signed.hash }, event.signed)
     if (next.state === 'settled') {
       clearTimeout(timer)
-      keep(next, next.outcome)
+      keep(storage, next, next.outcome)
       settle?.(next.outcome)
     }
     open.set(next.state === 'settled' ? undefined : next)
-    if (next.state === 'signing' && before.state !== 'signing') void sign(next)
-    if (next.state === 'publishing' && before.state !== 'publishing') void publish(next)
+    if (next.state === 'signing' && before.state !== 'signing')
+      void sign(next, wallet, reportOf(next), opener, () => open.get()?.state === 'signing')
+    if (next.state === 'publishing' && before.state !== 'publishing')
+      void publish(next, wallet, reportOf(next))
   }
-
-  function keep(
-    { requestId, page: { origin } }: ApprovalSubject,
-    outcome: Outcome,
-    signed = storage.outcome(requestId)?.signed,
-  ) {
-    if (outcome.isDone) return storage.keepOutcome({ requestId, origin, result: outcome.result, signed })
-    const { message, code } = outcome.error
-    storage.keepOutcome({ requestId, origin, error: { message, code } })
-  }
-
-  /** Reads what is to be shown; what it costs is asked for meanwhile. */
-  function read({ requestId, request, page }: ApprovalSubject) {
-    const failed = (thrown: unknown) => dispatch(requestId, { type: 'failed', error: loadError(thrown) })
-    import('./describe/describeRequest.ts')
-      .then(({ describeRequest }) => describeRequest(request, wallet.config, page.origin))
-      .then(description => dispatch(requestId, { type: 'described', description }), failed)
-    // What signs is fetched before the touch, so that nothing is waited for between press and touch.
-    import('./sign.ts').catch(() => undefined)
-    if (request.kind !== 'transaction') return
-    wallet
-      .prepare(request.chainId, request.transaction)
-      .then(prepared => dispatch(requestId, { type: 'prepared', prepared }), failed)
-  }
-
-  async function sign(approved: Approval) {
-    const { requestId } = approved
-    try {
-      if (opener && !opener.isThere())
-        throw new KudosError(secureWords().askerGone, {
-          code: 'asker-gone',
-          advice: secureWords().askerGoneAdvice,
-        })
-      const { signApproved } = await import('./sign.ts')
-      const signed = await signApproved(approved, wallet)
-      if (!opener) return dispatch(requestId, signed)
-      if (open.get()?.state === 'signing') opener.take(signed)
-      dispatch(requestId, { type: 'signed', result: undefined })
-    } catch (thrown) {
-      dispatch(requestId, { type: 'not-signed', error: loadError(thrown) })
-    }
-  }
-
-  async function publish({ requestId, signed, isFirst, ...approval }: Approval & { state: 'publishing' }) {
-    try {
-      await wallet.publish(signed, isFirst)
-      dispatch(requestId, { type: 'published' })
-    } catch (thrown) {
-      const error = loadError(thrown)
-      if (error.code !== 'node-refused') return dispatch(requestId, { type: 'not-known', error })
-      keep({ requestId, ...approval }, { isDone: false, error })
-      dispatch(requestId, { type: 'refused', error })
-    }
-  }
+  const reportOf =
+    ({ requestId }: Approval) =>
+    (event: ApprovalEvent) =>
+      dispatch(requestId, event)
 
   return {
     current: open.get,
@@ -113,8 +66,9 @@ export function createApprovals(
      * waits, `too-late` where the visitor did not answer
      */
     async request(subject: ApprovalSubject): Promise<unknown> {
+      const { requestId, page } = subject
       if (open.get()) throw new KudosError(secureWords().busy, { code: 'busy' })
-      const kept = storage.outcome(subject.requestId)
+      const kept = storage.outcome(requestId)
       if (kept && !hasOnlyBegun(kept))
         throw new KudosError(secureWords().answered, { code: 'request-id-used' })
       settlement = new Promise<Outcome>(resolve => {
@@ -124,17 +78,17 @@ export function createApprovals(
         throw outcome.error
       })
       const tooLate = new KudosError(secureWords().notAnswered, { code: 'too-late' })
-      storage.keepOutcome({ requestId: subject.requestId, origin: subject.page.origin })
-      timer = setTimeout(() => dispatch(subject.requestId, { type: 'ended', error: tooLate }), timeLimit)
-      open.set({ ...subject, state: 'reading' })
-      read(subject)
+      storage.keepOutcome({ requestId, origin: page.origin })
+      timer = setTimeout(() => dispatch(requestId, { type: 'ended', error: tooLate }), timeLimit)
+      const approval = { ...subject, state: 'reading' } as const
+      open.set(approval)
+      readRequest(approval, wallet, reportOf(approval))
       return settlement
     },
 
-    /** Reads it again. */
     retry(requestId: string) {
       const approval = open.get()
-      if (approval?.requestId === requestId) read(approval)
+      if (approval?.requestId === requestId) readRequest(approval, wallet, reportOf(approval))
     },
 
     /** The visitor said no, or it can't be shown; the open one, unless another is named. */
@@ -161,10 +115,72 @@ export function createApprovals(
   }
 }
 
-/** Whether it came to no signature and no refusal. */
+type Report = (event: ApprovalEvent) => void
+
+/** Reads what is to be shown; what it costs is asked for meanwhile. */
+function readRequest({ request, page }: ApprovalSubject, wallet: Wallet, report: Report): void {
+  const failed = (thrown: unknown) => report({ type: 'failed', error: loadError(thrown) })
+  import('./describe/describeRequest.ts')
+    .then(({ describeRequest }) => describeRequest(request, wallet.config, page.origin))
+    .then(description => report({ type: 'described', description }), failed)
+  // What signs is fetched before the touch, so that nothing is waited for between press and touch.
+  import('./sign.ts').catch(() => undefined)
+  if (request.kind === 'transaction')
+    wallet
+      .prepare(request.chainId, request.transaction)
+      .then(prepared => report({ type: 'prepared', prepared }), failed)
+}
+
+async function sign(
+  approved: Approval,
+  wallet: Wallet,
+  report: Report,
+  opener: Opener | undefined,
+  isWanted: () => boolean,
+): Promise<void> {
+  try {
+    const { askerGone, askerGoneAdvice: advice } = secureWords()
+    if (opener && !opener.isThere()) throw new KudosError(askerGone, { code: 'asker-gone', advice })
+    const { signApproved } = await import('./sign.ts')
+    const signed = await signApproved(approved, wallet)
+    if (!opener) return report(signed)
+    if (isWanted()) opener.take(signed)
+    report({ type: 'signed', result: undefined })
+  } catch (thrown) {
+    report({ type: 'not-signed', error: loadError(thrown) })
+  }
+}
+
+async function publish(
+  approval: Approval & { readonly state: 'publishing' },
+  wallet: Wallet,
+  report: Report,
+): Promise<void> {
+  try {
+    await wallet.publish(approval.signed, approval.isFirst)
+    report({ type: 'published' })
+  } catch (thrown) {
+    const error = loadError(thrown)
+    if (error.code !== 'node-refused') return report({ type: 'not-known', error })
+    keep(wallet.storage, approval, { isDone: false, error })
+    report({ type: 'refused', error })
+  }
+}
+
+/** Remembers what became of a request; of a transaction, also what was signed. */
+function keep(
+  storage: BrowserStorage,
+  { requestId, page: { origin } }: ApprovalSubject,
+  outcome: Outcome,
+  signed = storage.outcome(requestId)?.signed,
+): void {
+  const { isDone } = outcome
+  const error = isDone ? undefined : { message: outcome.error.message, code: outcome.error.code }
+  storage.keepOutcome({ requestId, origin, ...(isDone ? { result: outcome.result, signed } : { error }) })
+}
+
 function hasOnlyBegun({ result, error }: NonNullable<ReturnType<Wallet['storage']['outcome']>>): boolean {
   return result === undefined && error === undefined
 }
 
-/** The approvals of this page. */
 export type Approvals = ReturnType<typeof createApprovals>

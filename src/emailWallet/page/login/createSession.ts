@@ -7,7 +7,6 @@ import type { CallService } from '../callService.ts'
 
 const paths = api.emailPaths
 
-/** Milliseconds that a mailed link is good for. */
 const linkLife = 10 * 60_000
 /** Milliseconds that a device shows its code: by then another link may have gone out. */
 const codeLife = 70 * 60_000
@@ -24,24 +23,7 @@ export function createSession(call: CallService, storage: BrowserStorage) {
     return { email, deviceToken }
   }
 
-  /** Calls with the session; one that the service no longer knows is forgotten. @throws {@link KudosError} `not-connected` */
-  async function callAs<Schema extends z.ZodMiniType>(
-    path: keyof typeof paths,
-    schema: Schema,
-    body?: object,
-  ) {
-    const now = storage.login()
-    if (!now) throw new KudosError(secureWords().loggedOut, { code: 'not-connected' })
-    const { token } = now
-    try {
-      return await call(paths[path], schema, { body, token })
-    } catch (error) {
-      if (error instanceof KudosError && error.code === 'signed-out' && storage.login()?.token === token)
-        storage.setLogin(undefined)
-      throw error
-    }
-  }
-
+  const callAs = callerOf(call, storage)
   /** The service tells what it has of the session's email by now. */
   function update(answer: Partial<Login>) {
     const now = storage.login()
@@ -84,18 +66,20 @@ export function createSession(call: CallService, storage: BrowserStorage) {
 
     async connectOtp(otp: string): Promise<Login> {
       const body = { ...begun(), otp }
-      const { token, email, wallets } = await call(paths.verify, api.verifyAnswer, { body })
-      const now = { token, email, wallets, name: crypto.randomUUID() }
+      const { expiresAt: _, ...answer } = await call(paths.verify, api.verifyAnswer, { body })
+      const now = { ...answer, name: crypto.randomUUID() }
       storage.setLogin(now)
       return now
     },
 
     /** Whether this email's session of an earlier try is still good, so that no other code is needed. */
     async continues(given: string): Promise<boolean> {
-      if (storage.login()?.email !== given.toLowerCase()) return false
-      return refresh().then(
-        () => true,
-        () => false,
+      const isSame = storage.login()?.email === given.toLowerCase()
+      return (
+        isSame &&
+        (await refresh()
+          .then(() => true)
+          .catch(() => false))
       )
     },
 
@@ -106,5 +90,25 @@ export function createSession(call: CallService, storage: BrowserStorage) {
       storage.setLogin(undefined)
       if (token) await call(paths.signOut, api.empty, { body: {}, token }).catch(() => undefined)
     },
+  }
+}
+
+/** Calls with the session; one that the service no longer knows is forgotten. @throws {@link KudosError} `not-connected` */
+function callerOf(call: CallService, storage: BrowserStorage) {
+  return async function callAs<Schema extends z.ZodMiniType>(
+    path: keyof typeof paths,
+    schema: Schema,
+    body?: object,
+  ) {
+    const now = storage.login()
+    if (!now) throw new KudosError(secureWords().loggedOut, { code: 'not-connected' })
+    const { token } = now
+    try {
+      return await call(paths[path], schema, { body, token })
+    } catch (error) {
+      if (error instanceof KudosError && error.code === 'signed-out' && storage.login()?.token === token)
+        storage.setLogin(undefined)
+      throw error
+    }
   }
 }

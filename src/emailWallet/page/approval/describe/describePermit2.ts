@@ -34,7 +34,6 @@ const permit = z.union([
   z.object({ details: amounts, spender: address, sigDeadline: integer }),
 ])
 
-/** An allowance by Permit2 in words; `undefined` for any other data. */
 export function describePermit2({ domain, primaryType, types, message }: TypedData, place: Place) {
   if (domain.verifyingContract?.toLowerCase() !== permit2 || domain.chainId === undefined) return undefined
   const { data: read } = permit.safeParse(message)

@@ -33,7 +33,6 @@ export interface Description {
   readonly raw?: string
 }
 
-/** A network, and the contracts that are known there. */
 export interface Place {
   readonly config: Networks
   readonly chainId: number
@@ -53,7 +52,6 @@ export const integer = z.pipe(
   z.transform(digits => BigInt(digits)),
 )
 
-/** In the network's coin, exactly. */
 export function coins(value: bigint, chainId: number): string {
   return `${formatAmount(value, 18)} ${networkOf(chainId).nativeCurrency.symbol}`
 }
@@ -85,23 +83,19 @@ export function describeAllowance(
   }
 }
 
-/** An address with its checksum. */
 export function addressRow(label: string, address: Address): Row {
   return { label, value: checksumAddress(address), form: 'bytes' }
 }
 
-/** The network that something is for. */
 export function networkRow(chainId: number): Row {
   return { label: describedWords().network, value: networkOf(chainId).name }
 }
 
-/** Of warnings, those that there are. */
 export function warn(...sentences: readonly string[]): Pick<Description, 'warning'> {
   const warning = sentences.filter(Boolean).join(' ')
   return warning === '' ? {} : { warning }
 }
 
-/** A warning where one of the texts has hidden characters. */
 export function hiddenWarning(...texts: readonly { readonly isMarked: boolean }[]): string {
   return texts.some(({ isMarked }) => isMarked) ? describedWords().hidden : ''
 }

@@ -5,7 +5,6 @@ interface Pointer {
   readonly page: { readonly x: number; readonly y: number }
   readonly screen: { readonly x: number; readonly y: number }
   readonly since: number
-  /** When it was there. */
   readonly at: number
 }
 
@@ -88,7 +87,6 @@ export function watchPresses(button: HTMLElement) {
 
 type Place = Omit<Pointer, 'since'>
 
-/** Pixels between two places of the pointer. */
 function gone(before: Place, now: Place, space: 'page' | 'screen'): number {
   return Math.hypot(now[space].x - before[space].x, now[space].y - before[space].y)
 }

@@ -20,6 +20,23 @@ const leastShare = 0.98
 /** Milliseconds after which a page that is still not seen counts as covered: a frame that fades in takes a second. */
 const settleLimit = 2000
 
+/** A button under guard, with what watches its page and its presses. */
+interface GuardedButton {
+  readonly button: HTMLElement
+  readonly presses: ReturnType<typeof watchPresses>
+  /** Absent in a window, which no page lies around. */
+  readonly cover: CoverWatch | undefined
+  readonly end: () => void
+}
+
+interface GuardEvents {
+  readonly onPress: () => void
+  readonly onMove: () => void
+  /** Its window came to the front, or went. */
+  readonly onFocus: () => void
+  readonly onCover: () => void
+}
+
 /**
  * Guards a button that approves (design §7), in a frame and in a window that came up just now: nothing may lie over its page,
  * which tells what it approves, or cut any of it off, and it may not come up under a click meant for something else.
@@ -28,40 +45,26 @@ function createButtonGuard() {
   const isFramed = window.parent !== window
   const isBlind = isFramed && !canWatchCover()
   const state = createStore<ButtonGuardState>(isBlind ? 'blind' : 'settling')
-  let watch: CoverWatch | undefined
-  let presses: ReturnType<typeof watchPresses> | undefined
+  let guarded: GuardedButton | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let limit: ReturnType<typeof setTimeout> | undefined
   /** When the button came to stand for what it stands for now, and where. */
   let since = performance.now()
   let place: DOMRect | undefined
-  let guarded: HTMLElement | undefined
   /** How the button stood when the press that a click may come of began; none where nothing was pressed, as by a screen reader. */
   let begun: { readonly since: number; readonly isSeen: boolean } | undefined
 
-  /** When it has been seen for half a second; `undefined` while it is not. */
-  function seenAt(): number | undefined {
-    if (!isFramed) {
-      const isInFront = document.visibilityState === 'visible' && document.hasFocus()
-      return isInFront ? since + coverMemory : undefined
-    }
-    const time = clearAt(watch?.reports() ?? [])
-    return time && Math.max(time, since + coverMemory)
-  }
-
-  function isSeenNow(): boolean {
-    const time = seenAt()
-    return time !== undefined && time <= performance.now()
-  }
+  const isSeenNow = () =>
+    (seenAt(since, isFramed, guarded?.cover) ?? Number.POSITIVE_INFINITY) <= performance.now()
 
   /** It stands where it stands by our own doing. */
   function stay() {
-    place = guarded?.getBoundingClientRect()
+    place = guarded?.button.getBoundingClientRect()
   }
 
   /** The page around can have the button come under a pointer that rests on another one: it is new where it has come to. */
   function settleWhereMoved() {
-    const now = guarded?.getBoundingClientRect()
+    const now = guarded?.button.getBoundingClientRect()
     if (place && now && isElsewhere(place, now)) settle()
   }
 
@@ -74,7 +77,7 @@ function createButtonGuard() {
   function follow() {
     clearTimeout(timer)
     if (!['blocked', 'settling'].includes(state.get())) return
-    const time = seenAt()
+    const time = seenAt(since, isFramed, guarded?.cover)
     if (time === undefined) return
     const clear = () => {
       // What slid in has come to rest.
@@ -92,63 +95,81 @@ function createButtonGuard() {
     state.set('settling')
     follow()
     clearTimeout(limit)
-    if (!isFramed) return
-    limit = setTimeout(() => {
-      if (state.get() === 'settling') state.set('clear')
-    }, settleLimit)
+    if (isFramed) limit = setTimeout(() => state.get() === 'settling' && state.set('clear'), settleLimit)
+  }
+  const events = { onPress: begin, onMove: settleWhereMoved, onFocus: settle, onCover: follow }
+
+  /** Guards the button of a page from now on; returns what ends it. */
+  function guard(button: HTMLElement, page: HTMLElement): () => void {
+    if (isBlind) return () => {}
+    guarded = watchButton(button, page, isFramed, events)
+    settle()
+    return () => {
+      for (const each of [timer, limit]) clearTimeout(each)
+      guarded?.end()
+      guarded = undefined
+    }
   }
 
+  /** Judges a click: what was reported before it, what follows it, and what the browser says of the page now. */
+  async function mayClick(): Promise<boolean> {
+    if (isBlind || !guarded) return false
+    const { presses, cover } = guarded
+    // A press that began under a cover, or on another button, is judged as it began.
+    const press = begun ?? { since, isSeen: true }
+    begun = undefined
+    const isSeen = press.isSeen && isSeenNow()
+    state.set('checking')
+    const [isMeant, visibility] = await Promise.all([presses.wasMeant(), cover?.check() ?? 'visible'])
+    const isVisible = isSeen && visibility === 'visible'
+    // It settles anew where its window went to the back meanwhile.
+    if (since !== press.since) state.set('settling')
+    else if (isFramed && !isVisible) state.set('blocked')
+    else state.set(isMeant && isVisible ? 'clear' : 'again')
+    follow()
+    return state.get() === 'clear'
+  }
+
+  return { state: state.get, subscribe: state.subscribe, settle, stay, guard, mayClick }
+}
+
+function watchButton(
+  button: HTMLElement,
+  page: HTMLElement,
+  isFramed: boolean,
+  { onPress, onMove, onFocus, onCover }: GuardEvents,
+): GuardedButton {
+  const ending = new AbortController()
+  const presses = watchPresses(button)
+  onPressBegin(button, onPress, ending)
+  for (const type of ['resize', 'scroll'])
+    window.addEventListener(type, onMove, { signal: ending.signal, capture: true })
+  if (!isFramed) {
+    for (const type of ['focus', 'blur']) window.addEventListener(type, onFocus, ending)
+    document.addEventListener('visibilitychange', onFocus, ending)
+  }
+  const cover = isFramed ? watchCover(page, leastShare, onCover) : undefined
+  cover?.start()
   return {
-    state: state.get,
-    subscribe: state.subscribe,
-    settle,
-    stay,
-    /** Guards the button of a page from now on; returns what ends it. */
-    guard(button: HTMLElement, page: HTMLElement): () => void {
-      if (isBlind) return () => {}
-      const ending = new AbortController()
-      guarded = button
-      presses = watchPresses(button)
-      onPressBegin(button, begin, ending)
-      for (const type of ['resize', 'scroll'])
-        window.addEventListener(type, settleWhereMoved, { ...ending, capture: true })
-      if (isFramed) {
-        watch = watchCover(page, leastShare, follow)
-        watch.start()
-      } else {
-        for (const type of ['focus', 'blur']) window.addEventListener(type, settle, ending)
-        document.addEventListener('visibilitychange', settle, ending)
-      }
-      settle()
-      return () => {
-        clearTimeout(timer)
-        clearTimeout(limit)
-        ending.abort()
-        presses?.end()
-        watch?.pause()
-        presses = undefined
-        watch = undefined
-        guarded = undefined
-      }
-    },
-    /** Judges a click: what was reported before it, what follows it, and what the browser says of the page now. */
-    async mayClick(): Promise<boolean> {
-      if (isBlind || !presses) return false
-      // A press that began under a cover, or on another button, is judged as it began.
-      const press = begun ?? { since, isSeen: true }
-      begun = undefined
-      const isSeen = press.isSeen && isSeenNow()
-      state.set('checking')
-      const [isMeant, visibility] = await Promise.all([presses.wasMeant(), watch?.check() ?? 'visible'])
-      const isVisible = isSeen && visibility === 'visible'
-      // It settles anew where its window went to the back meanwhile.
-      if (since !== press.since) state.set('settling')
-      else if (isFramed && !isVisible) state.set('blocked')
-      else state.set(isMeant && isVisible ? 'clear' : 'again')
-      follow()
-      return state.get() === 'clear'
+    button,
+    presses,
+    cover,
+    end() {
+      ending.abort()
+      presses.end()
+      cover?.pause()
     },
   }
+}
+
+/** When a button that is new since then has been seen for half a second; `undefined` while it is not. */
+function seenAt(since: number, isFramed: boolean, cover: CoverWatch | undefined): number | undefined {
+  if (!isFramed) {
+    const isInFront = document.visibilityState === 'visible' && document.hasFocus()
+    return isInFront ? since + coverMemory : undefined
+  }
+  const time = clearAt(cover?.reports() ?? [])
+  return time && Math.max(time, since + coverMemory)
 }
 
 /** Whether something stands elsewhere than before, beyond what a browser rounds off. */
