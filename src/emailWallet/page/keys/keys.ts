@@ -27,23 +27,23 @@ export interface OpenedWallet<Wallet extends SealedWallet> {
 export async function openByTouch<Wallet extends SealedWallet>(
   wallets: readonly Wallet[],
 ): Promise<OpenedWallet<Wallet>> {
-  const ids = wallets.flatMap(({ sealedKeys }) => sealedKeys.map(({ credentialId }) => credentialId))
+  const all = wallets.flatMap(wallet => wallet.sealedKeys.map(sealedKey => ({ wallet, sealedKey })))
   // Without any, the browser would offer the passkeys of other wallets.
-  if (ids.length === 0) throw wrongPasskey()
-  const { credentialId, output } = await touchPasskey(ids)
-  if (!ids.includes(credentialId)) throw wrongPasskey()
-  if (output === undefined) throw noPrf(nameOf(wallets, credentialId))
+  if (all.length === 0) throw wrongPasskey()
+  const { credentialId, output } = await touchPasskey(all.map(({ sealedKey }) => sealedKey.credentialId))
+  // A passkey may seal keys of more than one wallet that the service lists; the key that opens decides.
+  const touched = all.filter(({ sealedKey }) => sealedKey.credentialId === credentialId)
+  const [first] = touched
+  if (!first) throw wrongPasskey()
+  if (output === undefined) throw useless('no-prf', first.sealedKey.name)
   let failure: unknown
   try {
-    // A passkey may seal keys of more than one wallet that the service lists; the key that opens decides.
-    for (const wallet of wallets)
-      for (const sealedKey of wallet.sealedKeys)
-        if (sealedKey.credentialId === credentialId)
-          try {
-            return { wallet, entropy: await unseal(sealedKey, wallet.address, output) }
-          } catch (error) {
-            failure = error
-          }
+    for (const { wallet, sealedKey } of touched)
+      try {
+        return { wallet, entropy: await unseal(sealedKey, wallet.address, output) }
+      } catch (error) {
+        failure = error
+      }
   } finally {
     output.fill(0)
   }
@@ -91,8 +91,7 @@ export async function sealUnderNewPasskey(
         const sealedKey = await seal({ entropy, output: verdict.output, credentialId, name })
         return { sealedKey, isBackedUp }
       }
-      if (verdict.kind === 'no-prf') throw noPrf(name)
-      if (verdict.kind === 'unequal') throw unequal(name)
+      if (verdict.kind !== 'use-again') throw useless(verdict.kind, name)
       const touch = await touchPasskey([credentialId])
       if (touch.credentialId !== credentialId) throw wrongPasskey()
       outputs.push(touch.output)
@@ -109,21 +108,8 @@ function passkeyName(email: string): string {
   return `${email.slice(0, 41)} (${time})`
 }
 
-function noPrf(name: string): KudosError {
-  return new KudosError(secureWords().passkeyNoPrf(name), {
-    code: 'passkey-no-prf',
-    advice: secureWords().passkeyUselessAdvice,
-  })
-}
-
-function unequal(name: string): KudosError {
-  return new KudosError(secureWords().passkeyUnequal(name), {
-    code: 'passkey-unequal',
-    advice: secureWords().passkeyUselessAdvice,
-  })
-}
-
-function nameOf(wallets: readonly SealedWallet[], credentialId: string): string {
-  const keys = wallets.flatMap(({ sealedKeys }) => sealedKeys)
-  return keys.find(key => key.credentialId === credentialId)?.name ?? ''
+function useless(kind: 'no-prf' | 'unequal', name: string): KudosError {
+  const { passkeyNoPrf, passkeyUnequal, passkeyUselessAdvice: advice } = secureWords()
+  const sentence = kind === 'no-prf' ? passkeyNoPrf : passkeyUnequal
+  return new KudosError(sentence(name), { code: `passkey-${kind}`, advice })
 }

@@ -3,7 +3,6 @@ export type OutputVerdict =
   | { readonly kind: 'proven'; readonly output: Uint8Array<ArrayBuffer> }
   /** Another use is needed before a key may be sealed. */
   | { readonly kind: 'use-again' }
-  /** The passkey has no PRF. */
   | { readonly kind: 'no-prf' }
   /** It gave two values, so what is sealed under one may not open with the next. */
   | { readonly kind: 'unequal' }

@@ -14,7 +14,6 @@ const mostAllowed = 64
 
 /** What a passkey gave at its creation or at one use. */
 export interface Touch {
-  /** base64url */
   readonly credentialId: string
   /** 32 bytes that only this passkey gives; `undefined` where it gave none. */
   readonly output: Uint8Array<ArrayBuffer> | undefined

@@ -66,7 +66,6 @@ export async function unseal(
   return entropy
 }
 
-/** The passkey that was touched does not open the wallet. */
 export function wrongPasskey(cause?: unknown): KudosError {
   return new KudosError(secureWords().passkeyOpensNothing, {
     code: 'wrong-passkey',
