@@ -3,7 +3,6 @@ import { approvalWords } from '#languages/words/approvalWords.ts'
 import { setupWords } from '#languages/words/owner/setupWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import { Button } from '#ui/Button.tsx'
-import { Announcer } from '#ui/status/Announcer.tsx'
 import { ApprovalPage } from './approval/ApprovalPage.tsx'
 import type { Approval } from './approval/approval.ts'
 import type { Approvals } from './approval/approvals.ts'
@@ -27,18 +26,13 @@ export function Frame({
 }) {
   const approval = useSyncExternalStore(approvals.subscribe, approvals.current)
   const isOpening = useSyncExternalStore(opening.subscribe, opening.current) !== undefined
-  return (
-    <>
-      {approval && (
-        <FrameApproval key={approval.requestId} approval={approval} approvals={approvals} wallet={wallet} />
-      )}
-      {!approval && isOpening && <FrameSetup wallet={wallet} />}
-      <Announcer />
-    </>
-  )
+  if (approval)
+    return (
+      <FrameApproval key={approval.requestId} approval={approval} approvals={approvals} wallet={wallet} />
+    )
+  return isOpening && <FrameSetup wallet={wallet} />
 }
 
-/** The window that a part of the frame opens; it goes with that part. */
 function useWindow() {
   const close = useRef<() => void>(undefined)
   useEffect(() => () => close.current?.(), [])
@@ -54,7 +48,6 @@ function useWindow() {
   }
 }
 
-/** What is to be approved, here or in a window. */
 function FrameApproval({
   approval,
   approvals,
@@ -89,7 +82,6 @@ function FrameApproval({
   return <ApprovalPage approval={approval} approvals={approvals} wallet={wallet} onOpenWindow={openWindow} />
 }
 
-/** The request goes on in a window. */
 function Elsewhere({ means, onBack }: { means?: string; onBack: () => void }) {
   const words = approvalWords()
   return (

@@ -15,7 +15,6 @@ const login = z.object({
   wallets: userAnswer.shape.wallets,
 })
 
-/** A session. */
 export type Login = z.output<typeof login>
 
 const knownWallet = z.object({
@@ -55,6 +54,17 @@ const mostOutcomes = 50
 /** Passkeys of a wallet that may be asked for: with more, a browser refuses the request. */
 const mostKeys = 20
 
+/** A value in a store, as JSON; one that does not fit its schema counts as none. */
+function cellOf<Schema extends z.ZodMiniType>(store: TextStorage, key: string, schema: Schema) {
+  return {
+    get: () => schema.safeParse(parseJson(store.getItem(key) ?? '')).data,
+    set(value: z.output<Schema> | undefined) {
+      if (value === undefined) store.removeItem(key)
+      else store.setItem(key, JSON.stringify(value))
+    },
+  }
+}
+
 /**
  * What this page remembers: in the browser's store where a frame on another site has one, else until the page goes.
  * @param lasting keeps what a window of its own must not lose with its session
@@ -68,27 +78,24 @@ export function browserStorage(storage: TextStorage, lasting = storage) {
   }
   // Another tab writes, too.
   window.addEventListener('storage', changed)
-  const read = <Schema extends z.ZodMiniType>(key: string, schema: Schema) =>
-    schema.safeParse(parseJson(storage.getItem(key) ?? '')).data
-  const outcomes = () => read(outcomesKey, z.array(keptOutcome)) ?? []
-  const setOutcomes = (now: readonly z.output<typeof keptOutcome>[]) =>
-    storage.setItem(outcomesKey, JSON.stringify(now.slice(0, mostOutcomes)))
-  const wallets = (): readonly KnownWallet[] => read(walletsKey, z.array(knownWallet)) ?? []
-  const setWallets = (now: readonly KnownWallet[]) => {
-    storage.setItem(walletsKey, JSON.stringify(now))
-    changed()
-  }
+  const session = cellOf(storage, loginKey, login)
+  const known = cellOf(storage, walletsKey, z.array(knownWallet))
+  const decided = cellOf(storage, outcomesKey, z.array(keptOutcome))
+  const pending = cellOf(lasting, pendingKeyKey, pendingKey)
+  const outcomes = () => decided.get() ?? []
+  const wallets = (): readonly KnownWallet[] => known.get() ?? []
   const others = (than: KnownWallet['address']) =>
     wallets().filter(({ address }) => address.toLowerCase() !== than.toLowerCase())
+  const setWallets = (now: KnownWallet[]) => {
+    known.set(now)
+    changed()
+  }
   return {
-    login: () => read(loginKey, login),
+    login: session.get,
     setLogin(now: Login | undefined) {
-      if (now) storage.setItem(loginKey, JSON.stringify(now))
-      else {
-        storage.removeItem(loginKey)
-        // A page may still ask what became of a transaction.
-        setOutcomes(outcomes().filter(({ signed }) => signed))
-      }
+      session.set(now)
+      // A page may still ask what became of a transaction.
+      if (!now) decided.set(outcomes().filter(({ signed }) => signed))
       changed()
     },
     /** The wallets that this device knows, the last used first. */
@@ -97,11 +104,8 @@ export function browserStorage(storage: TextStorage, lasting = storage) {
     keepWallet: (wallet: KnownWallet) => setWallets([wallet, ...others(wallet.address)]),
     forgetWallet: (address: KnownWallet['address']) => setWallets(others(address)),
     /** A sealed key of a new passkey that the service may not have yet. */
-    pendingKey: () => pendingKey.safeParse(parseJson(lasting.getItem(pendingKeyKey) ?? '')).data,
-    setPendingKey(now: z.output<typeof pendingKey> | undefined) {
-      if (now) lasting.setItem(pendingKeyKey, JSON.stringify(now))
-      else lasting.removeItem(pendingKeyKey)
-    },
+    pendingKey: pending.get,
+    setPendingKey: pending.set,
     /** Called whenever login or wallets were changed, also by another tab. */
     subscribe(listener: () => void) {
       listeners.add(listener)
@@ -120,7 +124,7 @@ export function browserStorage(storage: TextStorage, lasting = storage) {
     /** A later outcome of the same request takes the place of the one before. */
     keepOutcome(outcome: z.output<typeof keptOutcome>) {
       const before = outcomes().filter(({ requestId }) => requestId !== outcome.requestId)
-      setOutcomes([outcome, ...before])
+      decided.set([outcome, ...before].slice(0, mostOutcomes))
     },
   }
 }

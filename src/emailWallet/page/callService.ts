@@ -15,7 +15,6 @@ export type CallService = <Schema extends z.ZodMiniType>(
   options?: {
     /** Sent as JSON by POST; without it the request is a GET. */
     readonly body?: unknown
-    /** Of the session. */
     readonly token?: string | undefined
     readonly signal?: AbortSignal | undefined
   },

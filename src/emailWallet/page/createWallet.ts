@@ -10,13 +10,11 @@ import type { SignedTransaction, UnpreparedTransaction } from './chain/chain.ts'
 import { networkIn, usdcOf } from './chain/network.ts'
 import { createSession } from './login/createSession.ts'
 
-/** The devices that may ask for codes. */
 export type Devices = z.output<typeof api.devicesAnswer>['devices']
 
 /** A signed write, as it is sent. */
 export type SignedWrite = z.output<typeof api.writeRequest>
 
-/** Where each write goes. */
 const pathOf = {
   register: 'register',
   add: 'addSealedKey',
@@ -117,7 +115,6 @@ function accountCalls(callAs: ReturnType<typeof createSession>['callAs']) {
   }
 }
 
-/** What the nodes of each network are asked. */
 function chainCalls(config: api.EmailConfig, address: () => Address) {
   async function nodesOf(chainId: number) {
     const network = networkIn(config, chainId)
@@ -142,5 +139,4 @@ function chainCalls(config: api.EmailConfig, address: () => Address) {
   }
 }
 
-/** The visitor's email wallet. */
 export type Wallet = ReturnType<typeof createWallet>

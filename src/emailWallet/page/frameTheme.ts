@@ -2,41 +2,20 @@ import type { FramePayload } from '#emailWallet/protocol/frame.ts'
 import { contrast } from '#ui/theme/accent.ts'
 import type { ThemeVariables } from '#ui/theme/themeVariables.ts'
 
-/** How this page looks. */
 export interface FrameTheme {
   readonly mode: 'auto' | 'light' | 'dark'
   readonly variables: ThemeVariables
 }
 
 /** Fonts whose letters and digits are what they say: a page may choose among these. */
-const fonts = [
-  'arial',
-  'cambria',
-  'courier new',
-  'georgia',
-  'helvetica',
-  'helvetica neue',
-  'inter',
-  'monospace',
-  'noto sans',
-  'roboto',
-  'sans-serif',
-  'segoe ui',
-  'serif',
-  'system-ui',
-  'times new roman',
-  'trebuchet ms',
-  'ubuntu',
-  'ui-monospace',
-  'ui-rounded',
-  'ui-sans-serif',
-  'ui-serif',
-  'verdana',
-]
+const fonts =
+  `arial, cambria, courier new, georgia, helvetica, helvetica neue, inter, monospace, noto sans, roboto, sans-serif,
+  segoe ui, serif, system-ui, times new roman, trebuchet ms, ubuntu, ui-monospace, ui-rounded, ui-sans-serif, ui-serif, verdana`.split(
+    /,\s+/,
+  )
 /** What stands on every surface of theme.css, and what every text stands on. */
 const inks = { light: ['#5d5d65', '#b3261e'], dark: ['#a9abb2', '#ff9b90'] } as const
 const surfaces = { light: ['#ffffff', '#f4f4f1'], dark: ['#17181b', '#202226'] } as const
-/** Of small text (WCAG 2.2). */
 const readable = 4.5
 
 /** The look after the page around has told what has changed; what would make anything here hard to read is left out. */

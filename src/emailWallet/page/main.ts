@@ -8,6 +8,7 @@ import { chooseLanguage } from '#languages/tags.ts'
 import { secureWords } from '#languages/words/secureWords.ts'
 import { memoryStorage, safeStorage, type TextStorage } from '#lib/browser/safeStorage.ts'
 import { loadError } from '#lib/errors.ts'
+import { once } from '#lib/once.ts'
 import { applyThemeVariables } from '#ui/theme/themeVariables.ts'
 import { answerWidget } from './answerWidget.ts'
 import { createApprovals } from './approval/approvals.ts'
@@ -22,15 +23,13 @@ import { connectToOpener, taskHash } from './taskWindow.ts'
 /** Milliseconds that the words of another language may take: the widget waits longer for this page. */
 const wordsLimit = 5000
 
-let theme: FrameTheme = { mode: 'auto', variables: {} }
-syncTheme({})
+/** All that draws: a frame that only logs in and answers does without. */
+const loadScreens = once(async () => (await import('./screens.tsx')).createScreens())
+
 start().catch(async (error: unknown) => {
   const { showError } = await loadScreens()
   showError(loadError(error))
 })
-
-/** All that draws: a frame that only logs in and answers does without. */
-const loadScreens = () => import('./screens.tsx')
 
 /** All that shows and signs a request: once it is here, a tip needs the service no more. */
 const loadSigning = () => [
@@ -42,9 +41,11 @@ const loadSigning = () => [
 ]
 
 async function start() {
+  const syncTheme = themeSync()
+  syncTheme({})
   const speaking = speakAsked()
   const config = await callService(emailPaths.config, configAnswer).finally(() => speaking)
-  if (window.parent !== window) startFrame(config, window.parent)
+  if (window.parent !== window) startFrame(config, window.parent, syncTheme)
   else if (window.location.hash === taskHash) await startTaskWindow(config)
   else await startOwnPage(config)
 }
@@ -58,7 +59,7 @@ async function speakAsked() {
 }
 
 /** Within the widget: answers it, and shows what needs the visitor. */
-function startFrame(config: EmailConfig, parent: Window) {
+function startFrame(config: EmailConfig, parent: Window, onTheme: ReturnType<typeof themeSync>) {
   const wallet = walletOf(config, safeStorage)
   const approvals = createApprovals(wallet)
   const opening = createOpening(wallet)
@@ -66,7 +67,7 @@ function startFrame(config: EmailConfig, parent: Window) {
     wallet,
     approvals,
     opening,
-    onTheme: syncTheme,
+    onTheme,
     onOpen: () => void Promise.allSettled(loadSigning()),
   })
   window.addEventListener('message', onMessage)
@@ -106,12 +107,11 @@ async function startTaskWindow(config: EmailConfig) {
   })
 }
 
-/** The wallet's own page. */
 async function startOwnPage(config: EmailConfig) {
   document.documentElement.dataset.place = 'page'
   const { showOwnPage } = await loadScreens()
   const wallet = walletOf(config, safeStorage)
-  await showOwnPage(wallet, createApprovals(wallet))
+  await showOwnPage(wallet)
 }
 
 function walletOf(config: EmailConfig, storage: TextStorage) {
@@ -119,7 +119,10 @@ function walletOf(config: EmailConfig, storage: TextStorage) {
 }
 
 /** Takes over the look of the page around, as far as everything stays readable. */
-function syncTheme(payload: FramePayload<'SYNC_THEME'>) {
-  theme = nextTheme(theme, payload)
-  applyThemeVariables(theme.mode, theme.variables)
+function themeSync() {
+  let theme: FrameTheme = { mode: 'auto', variables: {} }
+  return (payload: FramePayload<'SYNC_THEME'>) => {
+    theme = nextTheme(theme, payload)
+    applyThemeVariables(theme.mode, theme.variables)
+  }
 }

@@ -78,7 +78,6 @@ export function openTaskWindow(
   return close
 }
 
-/** The other end, within the window. */
 export function connectToOpener(onTask: (task: WindowTask) => void) {
   const opener: Window | null = window.opener
   const { origin } = window.location

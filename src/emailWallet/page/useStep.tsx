@@ -27,9 +27,7 @@ export function useStep() {
   return {
     isBusy,
     error,
-    /** Of the note, for a field that it is about. */
     errorId: error && id,
-    /** Tells the error, while there is one. */
     note: error && <ErrorNote id={id} error={error} />,
     run,
     /** A form's handler that does it. */
@@ -40,5 +38,4 @@ export function useStep() {
   }
 }
 
-/** One thing at a time. */
 export type Step = ReturnType<typeof useStep>

@@ -39,7 +39,6 @@ export interface UnpreparedTransaction {
 
 /** What a transaction costs at most, all in wei. */
 export interface Prepared {
-  /** Units. */
   readonly gas: bigint
   readonly maxFeePerGas: bigint
   readonly maxPriorityFeePerGas: bigint
@@ -47,7 +46,6 @@ export interface Prepared {
   readonly rollupFee: bigint
   /** What the gas would have cost in the last minutes. */
   readonly usualFee: bigint
-  /** Of the wallet. */
   readonly balance: bigint
   /** Of the network's coin; absent where it has none, or is not known. */
   readonly price?: Price | undefined

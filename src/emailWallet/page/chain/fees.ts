@@ -7,7 +7,6 @@ const idleTip = 2_000_000_000n
 
 /** A network fee for one unit of gas, in wei. */
 export interface GasFees {
-  /** What goes into the transaction (EIP-1559). */
   readonly maxFeePerGas: bigint
   readonly maxPriorityFeePerGas: bigint
   /** What the blocks of the last minutes would have taken. */

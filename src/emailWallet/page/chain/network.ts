@@ -7,7 +7,6 @@ import type { Address } from '#lib/names/address.ts'
 /** A network as the service describes it. */
 export type Network = EmailConfig['networks'][number]
 
-/** The networks of the service, for what needs nothing else of it. */
 export type Networks = Pick<EmailConfig, 'networks'>
 
 /** A contract whose calls this page can tell in words. */
@@ -31,7 +30,6 @@ export function knownContract(config: Networks, chainId: number, address: string
   return undefined
 }
 
-/** USDC's contract on a network, where there is one. */
 export function usdcOf({ networks }: Networks, chainId: number): Address | undefined {
   return usdcAddress(chainId, networks.find(one => one.chainId === chainId)?.usdc)
 }

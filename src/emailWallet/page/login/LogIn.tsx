@@ -6,7 +6,6 @@ import type { Wallet } from '../createWallet.ts'
 import styles from '../wallet/OwnPage.module.css'
 import { type AskCode, MailForm } from './MailForm.tsx'
 
-/** Email, on a new device the mailed link, then the mailed code. */
 export function LogIn({
   wallet,
   why,

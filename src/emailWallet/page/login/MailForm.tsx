@@ -13,7 +13,6 @@ import { useStep } from '../useStep.tsx'
 import styles from '../wallet/OwnPage.module.css'
 import { Part } from '../wallet/Part.tsx'
 
-/** A code that was mailed. */
 export interface MailedCode {
   readonly to: string
   /** What the button says. */

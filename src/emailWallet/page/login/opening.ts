@@ -6,7 +6,6 @@ import type { Wallet } from '../createWallet.ts'
 
 /** Has the visitor make or open a wallet after the login, where this device knows none. */
 export function createOpening(wallet: Pick<Wallet, 'state' | 'login' | 'subscribe'>) {
-  /** Whose request waits for it. */
   const waiting = createStore<string | undefined>(undefined)
   let give: ((error: KudosError) => void) | undefined
 
@@ -43,5 +42,4 @@ export function createOpening(wallet: Pick<Wallet, 'state' | 'login' | 'subscrib
   }
 }
 
-/** What has the visitor make or open a wallet. */
 export type Opening = ReturnType<typeof createOpening>

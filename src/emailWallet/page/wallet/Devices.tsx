@@ -86,7 +86,6 @@ export function Devices({ wallet, onLeave }: { wallet: Wallet; onLeave: (why: st
   )
 }
 
-/** In the visitor's own time and manner. */
 function timeOf(time: string): string {
   return new Date(time).toLocaleString(intlLocale(), { dateStyle: 'medium', timeStyle: 'short' })
 }

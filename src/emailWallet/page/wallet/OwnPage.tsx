@@ -6,7 +6,6 @@ import { takeFocus } from '#lib/browser/takeFocus.ts'
 import { Button } from '#ui/Button.tsx'
 import { KudosMark } from '#ui/icons.tsx'
 import { sentence } from '#ui/sentence.ts'
-import { Announcer } from '#ui/status/Announcer.tsx'
 import { ApprovalPage } from '../approval/ApprovalPage.tsx'
 import type { Approvals } from '../approval/approvals.ts'
 import { rejectByEscape } from '../approval/rejectByEscape.ts'
@@ -100,17 +99,14 @@ export function OwnPage({ wallet, approvals }: { wallet: Wallet; approvals: Appr
           />
         )}
       </main>
-      <Announcer />
     </>
   )
 }
 
-/** What the page is about. */
 interface PageState {
   /** Whose form it is, and what is typed there: a login that ends by itself takes nothing with it. */
   readonly owner: string | undefined
   readonly draft: SendingOut
-  /** Why the visitor was logged out. */
   readonly said?: string
   /** How another wallet is to take this one's place. */
   readonly intent?: SetupIntent
@@ -163,9 +159,7 @@ function Home({
   approvals: Approvals
   draft: SendingOut
   onDraft: (draft: SendingOut) => void
-  /** Ends the login, and says why. */
   onLeave: (why: string) => void
-  /** Another way to a wallet was chosen. */
   onIntent: (intent: SetupIntent) => void
 }) {
   const words = ownPageWords()

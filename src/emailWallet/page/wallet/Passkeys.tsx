@@ -20,7 +20,6 @@ export function Passkeys({
 }: {
   wallet: Wallet
   opened: KnownWallet
-  /** Another way to a wallet was chosen. */
   onIntent: (intent: SetupIntent) => void
 }) {
   const words = ownPageWords()

@@ -40,7 +40,6 @@ export function SendMoney({
   draft: SendingOut
   onDraft: (draft: SendingOut) => void
   approvals: Approvals
-  /** Another transaction of the wallet is on its way. */
   onSent: () => void
 }) {
   const words = ownPageWords()
@@ -141,7 +140,6 @@ export function SendMoney({
   )
 }
 
-/** A choice, where there is one. */
 function Options({
   options,
   onValue,
@@ -165,7 +163,6 @@ function Options({
   )
 }
 
-/** Where a name leads, for the visitor to confirm. */
 function Named(props: { name: string; address: string; onTaken: (address: string) => void }) {
   const { name, address, onTaken } = props
   const words = ownPageWords()

@@ -11,7 +11,6 @@ import { useStep } from '../useStep.tsx'
 import styles from './OwnPage.module.css'
 import { Part } from './Part.tsx'
 
-/** Units of gas of an empty transaction. */
 const emptyGas = 21_000n
 /** The fee of a cancellation is at most so many times that of now. */
 const mostTimes = 8n

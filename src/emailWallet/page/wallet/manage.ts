@@ -95,7 +95,6 @@ export async function removePasskey(wallet: Wallet, credentialId: string): Promi
   if (storage.pendingKey()?.sealedKey.credentialId === credentialId) storage.setPendingKey(undefined)
 }
 
-/** The entropy, to show the phrase; the caller overwrites it. */
 export async function revealEntropy(wallet: Wallet): Promise<Uint8Array<ArrayBuffer>> {
   return (await openByTouch([wallet.opened()])).entropy
 }

@@ -12,7 +12,6 @@ import type { Balances, Prepared, UnpreparedTransaction } from '../chain/chain.t
 import { knownContract, networkOf, usdcOf } from '../chain/network.ts'
 import type { Wallet } from '../createWallet.ts'
 
-/** What the form says. */
 export interface SendingOut {
   readonly to: string
   readonly symbol: string
@@ -81,7 +80,6 @@ export async function sendOut(
   return request({ to: token, data })
 }
 
-/** @throws {@link KudosError} `wrong-address` */
 function readReceiver(typed: string, { config, address }: Sender, chainId: number): Address {
   const wrong = (message: string) => new KudosError(message, { code: 'wrong-address' })
   const words = ownPageWords()

@@ -9,7 +9,6 @@ import type { Wallet } from '../createWallet.ts'
  * @param news another one than before: money has moved, so it is looked up at once
  */
 export function useBalances(wallet: Wallet, chainIds: readonly number[], news = '') {
-  /** None until the first answer. */
   const [byChain, setByChain] = useState<Readonly<Partial<Record<number, Balances>>>>({})
   /** Why the last look failed; what was known stays. */
   const [error, setError] = useState<KudosError>()
