@@ -11,6 +11,7 @@ import { withAccount } from '#emailWallet/page/keys/keys.ts'
 import { accountOf, phraseOf } from '#emailWallet/page/keys/phrase.ts'
 import { unseal } from '#emailWallet/page/keys/sealing.ts'
 import { addPasskey, confirmPhrase, removePasskey, revealEntropy } from '#emailWallet/page/wallet/manage.ts'
+import { emailPaths } from '#emailWallet/protocol/api.ts'
 import type { SealedKey } from '#emailWallet/protocol/sealedKey.ts'
 import { walletsOf } from '#emailWallet/service/wallets.ts'
 import { memoryStorage } from '#lib/browser/safeStorage.ts'
@@ -142,13 +143,19 @@ test.each([
 
 test('a passkey that did not arrive before its window was closed is stored by the next window', async () => {
   const [email, device, kept] = [newEmail(), softDevice(true, true), memoryStorage()]
-  const tab = openEmailTab(service, device, { store: kept })
+  let isClosed = false
+  const tab = openEmailTab(service, device, {
+    store: kept,
+    onRequest(text) {
+      // A write begins with its nonce.
+      if (device.passkeys.length < 2 || !text.includes(emailPaths.nonce)) return
+      isClosed = true
+      tab.close()
+    },
+  })
   const address = await tab.visit(email)
-  // Before the nonce of the write.
-  tab.meet({ kind: 'closed', step: 6, isAfter: false })
   tab.press('Add another passkey')
-  await waitFor(() => expect(tab.isInTrouble()).toBe(true))
-  tab.close()
+  await waitFor(() => expect(isClosed).toBe(true))
   expect(device.passkeys).toHaveLength(2)
 
   const again = openEmailTab(service, device, { store: kept })

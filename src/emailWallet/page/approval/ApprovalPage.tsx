@@ -186,29 +186,26 @@ function withFee(rows: readonly Row[], { request, prepared, error }: Approval): 
   return [...rows.slice(0, 2), { label: words.networkFee, value }, ...rows.slice(2)]
 }
 
+/** What the button says, if there is one. */
 function labelOf(view: ApprovalView): string | undefined {
-  const words = approvalWords()
-  switch (view.kind) {
-    case 'poor':
-    case 'hopeless':
-      return undefined
-    case 'retry':
-    case 'unknown':
-      return formWords().tryAgain
-    case 'unread':
-      return words.showRest
-    case 'window':
-      return words.continueInWindow
-    case 'dear':
-      return words.acceptFee
-    case 'approve':
-      return view.isRetry ? formWords().tryAgain : words.approve
-    case 'waiting':
-    case 'working':
-      return words.approve
+  const { approve, acceptFee, continueInWindow, showRest } = approvalWords()
+  const { tryAgain } = formWords()
+  const labels: Readonly<Record<ApprovalView['kind'], string | undefined>> = {
+    poor: undefined,
+    hopeless: undefined,
+    retry: tryAgain,
+    unknown: tryAgain,
+    unread: showRest,
+    window: continueInWindow,
+    dear: acceptFee,
+    approve: view.kind === 'approve' && view.isRetry ? tryAgain : approve,
+    waiting: approve,
+    working: approve,
   }
+  return labels[view.kind]
 }
 
+/** What stands above the buttons. */
 function noteOf(view: ApprovalView): string | undefined {
   const words = approvalWords()
   if (view.kind === 'unread') return words.unread

@@ -16,7 +16,7 @@ import type { Signed } from './sign.ts'
 const timeLimit = 10 * 60_000
 
 /** A page that opened this window for one approval: it takes what was signed, and publishes it. */
-export interface Opener {
+interface Opener {
   readonly isThere: () => boolean
   readonly take: (signed: Signed) => void
 }

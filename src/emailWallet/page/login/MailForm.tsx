@@ -13,7 +13,7 @@ import { useStep } from '../useStep.tsx'
 import styles from '../wallet/OwnPage.module.css'
 import { Part } from '../wallet/Part.tsx'
 
-export interface MailedCode {
+interface MailedCode {
   readonly to: string
   /** What the button says. */
   readonly submit: string
