@@ -1,4 +1,4 @@
-import type { Hex } from 'viem'
+import { type Hex, keccak256 } from 'viem'
 import type { HDAccount } from 'viem/accounts'
 import { secureWords } from '#languages/words/secureWords.ts'
 import { KudosError } from '#lib/errors.ts'
@@ -62,10 +62,9 @@ async function signTransaction(
   { chainId, transaction }: Extract<Approval['request'], { kind: 'transaction' }>,
   shown: NonNullable<Approval['prepared']>,
 ): Promise<SignedTransaction> {
-  const [{ gas, maxFeePerGas, maxPriorityFeePerGas }, nonce, { keccak256 }] = await Promise.all([
+  const [{ gas, maxFeePerGas, maxPriorityFeePerGas }, nonce] = await Promise.all([
     wallet.prepare(chainId, { ...transaction, ...feeBounds(shown) }),
     wallet.count(chainId, 'pending'),
-    import('viem'),
   ])
   const { to, value = '0x0', data = '0x' } = transaction
   const raw: Hex = await account.signTransaction({

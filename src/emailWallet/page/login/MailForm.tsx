@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { approvalWords } from '#languages/words/approvalWords.ts'
 import { ownPageWords } from '#languages/words/ownPageWords.ts'
 import { secureWords } from '#languages/words/secureWords.ts'
@@ -60,7 +60,7 @@ export function MailForm({
   useEffect(() => {
     if (said !== undefined) announce(said)
   }, [said])
-  useEffect(() => {
+  useLayoutEffect(() => {
     // It stands where what had the focus is gone.
     if (code) takeFocus(field.current)
   }, [code])
