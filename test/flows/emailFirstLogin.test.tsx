@@ -96,11 +96,12 @@ test('where the network goes away at any step of the first login, the visitor go
     }
 })
 
-/** Presses a button, and again after each failure, until the wallet has this many passkeys at the service. */
+/** Presses a button, and again while the page tells of a failure, until the wallet has this many passkeys at the service. */
 async function pressUntilStored({ page, press }: EmailTab, button: string, email: string, count: number) {
   const keysOf = async () => (await walletsOf(store, email)).flatMap(({ sealedKeys }) => sealedKeys)
   const isIdle = () => !page.queryByText(button, { selector: '[aria-busy]' })
-  while ((await keysOf()).length < count || !isIdle()) {
+  const isDone = () => isIdle() && !page.queryByText(/^The email wallet can't be reached/)
+  while ((await keysOf()).length < count || !isDone()) {
     await waitFor(() => expect(isIdle()).toBe(true))
     if (page.queryByText(button, { selector: 'button' })) press(button)
     await waitFor(() => expect(isIdle()).toBe(true))
