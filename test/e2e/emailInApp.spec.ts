@@ -32,7 +32,7 @@ test('an in-app browser without passkeys says so before an email is sent, and of
   const { root } = widget.dialog
   await widget.connectButton.click()
   await expect(
-    root.getByText("This browser can't keep an email wallet, because it has no passkeys that could lock it."),
+    root.getByText('This browser does not support passkeys, which lock an email wallet.'),
   ).toBeVisible()
   await expect(root.getByText('Open this page in another browser, or connect another wallet.')).toBeVisible()
   await expect(root.getByRole('textbox', { name: 'Email' })).toHaveCount(0)
