@@ -30,6 +30,8 @@ export function useStep() {
     errorId: error && id,
     note: error && <ErrorNote id={id} error={error} />,
     run,
+    /** Forgets why the last one failed. */
+    forget: () => setState('idle'),
     /** A form's handler that does it. */
     onSubmit: (work: () => Promise<void>) => (event: FormEvent) => {
       event.preventDefault()

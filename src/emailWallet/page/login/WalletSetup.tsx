@@ -90,7 +90,10 @@ export function WalletSetup({
         <Others
           current={intent}
           isListed={isListed}
-          onIntent={intent => setState(before => ({ ...before, intent }))}
+          onIntent={intent => {
+            step.forget()
+            setState(before => ({ ...before, intent }))
+          }}
         />
       )}
     </Part>
