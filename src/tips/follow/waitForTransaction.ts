@@ -1,5 +1,4 @@
 import {
-  type Address,
   type Hash,
   isAddressEqual,
   type Transaction,
@@ -16,14 +15,19 @@ import { sendingWords } from '#languages/words/sendingWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import { withTimeLimit } from '#lib/timeLimit.ts'
 import type { OfferedChain } from '#settings/chains.ts'
+import {
+  type ChainSearch,
+  nextWait,
+  startWait,
+  type Wait,
+  type WaitCheck,
+  type WaitContext,
+} from './nextWait.ts'
 
-interface AwaitedTransaction<Result> {
+interface AwaitedTransaction<Result> extends WaitContext {
   readonly chain: Pick<OfferedChain, 'name' | 'blockTime' | 'rpcUrls'>
-  readonly account: Address
   readonly hash?: Hash | undefined
   readonly nonce?: number | undefined
-  /** The latest block before the transaction was requested. */
-  readonly block: bigint
   /** Asks the wallet for the hash of a batch. Throws a KudosError when the batch has failed. */
   readonly findHash?: (() => Promise<Hash | undefined>) | undefined
   /** Finds in a receipt what the transaction had to bring about. */
@@ -32,11 +36,6 @@ interface AwaitedTransaction<Result> {
   readonly mayBe?: ((transaction: Pick<Transaction, 'to'>) => boolean) | undefined
   /** Searches the whole chain for the result of any sender. */
   readonly searchResult: () => Promise<Searched<Result>>
-  /**
-   * Another transaction than the named one may still bring the result. Then the wait ends only with a failure of the
-   * account's own transaction.
-   */
-  readonly mayComeOtherwise?: boolean | undefined
 }
 
 /** The result of a search of the chain. */
@@ -46,22 +45,13 @@ export interface Searched<Result> {
   readonly isComplete: boolean
 }
 
-export interface TransactionNews {
-  readonly hash?: Hash | undefined
-  readonly nonce?: number | undefined
-  readonly isSeen: boolean
-  /** The nodes do not answer, so it is unknown whether the transaction is there. */
-  readonly isUnreachable: boolean
-  /** All blocks since the tip, up to the head, were searched. */
-  readonly isSearched: boolean
+export interface TransactionNews
+  extends Pick<Wait, 'hash' | 'nonce' | 'isSeen' | 'isUnreachable' | 'isSearched'> {
   /** The network makes no blocks, so the transaction can't appear; `undefined` until that is known. */
   readonly isStill: boolean | undefined
   /** What delays the end, as a sentence for the visitor. */
   readonly note?: string | undefined
 }
-
-/** Checks that must miss something before it counts as missing, because nodes may lag behind. */
-const enoughLooks = 3
 
 /**
  * Milliseconds after which a check that has not ended is reported. A silent node is reported within 12 s (design §11).
@@ -76,170 +66,125 @@ const answerLimit = 8_000
  */
 export async function waitForTransaction<Result>(
   node: NodeClient,
-  {
-    chain,
-    account,
-    block,
-    findHash,
-    findResult,
-    searchResult,
-    mayBe = () => true,
-    mayComeOtherwise = false,
-    ...known
-  }: AwaitedTransaction<Result>,
+  awaited: AwaitedTransaction<Result>,
   onNews: (news: TransactionNews) => void | Promise<void>,
   signal?: AbortSignal,
 ): Promise<Result> {
-  let { hash, nonce } = known
-  let isSeen = false
-  /** Whether the latest check found the transaction, and how many checks in a row did not. */
-  let isInSight = false
-  let looksWithoutSight = 0
-  let isLost = false
-  let isSearched = false
-  let isRefused = false
-  let failure: KudosError | undefined
-  let looksWithoutResult = 0
-  let looksWithoutReplacement = 0
-  let looksWithFailure = 0
+  const { chain, findHash } = awaited
   const standsStill = standstillWatch(node, chain)
-  const readReceipt = (hash: Hash) => getTransactionReceipt(node, { hash }).catch(ifNotFound)
-
-  /** Checks the chain once; `undefined` while there is no result. */
-  async function look(): Promise<Result | undefined> {
-    isLost = false
-    isInSight = false
-    let unread: unknown
-    const receipt =
-      hash &&
-      (await readReceipt(hash).catch((error: unknown) => {
-        unread = error
-        return undefined
-      }))
-    const done = receipt?.status === 'success' ? await findResult(receipt) : undefined
-    if (done !== undefined) return done
-    // The wallet may have sent it in another transaction than the one it named.
-    const found = await search()
-    if (found !== undefined) return found
-    if (unread) throw unread
-    if (receipt) return decide(receipt)
-    // A failure that the wallet reports is trusted only after the chain has shown nothing else, because the node may be
-    // a block behind.
-    if (failure && hasSearched() && ++looksWithFailure >= enoughLooks) throw failure
-    const transaction = hash && (await getTransaction(node, { hash }).catch(ifNotFound))
-    // A transaction from another sender, such as a bundler, says nothing about the account's nonce.
-    const isOwn = transaction && isAddressEqual(transaction.from, account)
-    if (transaction && (!isOwn || mayBe(transaction))) {
-      if (isOwn) nonce = transaction.nonce
-      isInSight = true
-      return undefined
-    }
-    if (nonce === undefined) return undefined
-    const replacement = await findByNonce(node, { account, nonce, block })
-    if (!replacement) return undefined
-    if (replacement.hash) {
-      isInSight = true
-      const other = await readReceipt(replacement.hash)
-      return other && decide(other)
-    }
-    if (!hasSearched() || ++looksWithoutReplacement < enoughLooks) return undefined
-    if (!mayComeOtherwise) throw new KudosError(sendingWords().lost, { code: 'lost' })
-    isLost = true
-    return undefined
-  }
-
-  /** Searches the chain for the result. A node that refuses every search still counts as reachable. */
-  async function search(): Promise<Result | undefined> {
-    isSearched = false
-    isRefused = false
-    try {
-      const { found, isComplete } = await searchResult()
-      isSearched = isComplete
-      return found
-    } catch (error) {
-      if (!hasRefusedRequest(error)) throw error
-      // A rate-limited node may answer the next time, and of several nodes, the one that serves logs may be down now.
-      isRefused = !isRateLimit(error) && chain.rpcUrls.length === 1
-      return undefined
-    }
-  }
-
-  /** Whether a missing result means something, because everything that the node lets us search was searched. */
-  const hasSearched = () => isSearched || isRefused
-
-  /**
-   * Decides by the receipt of the transaction, or of the one that replaced it in the wallet (sped up, cancelled or
-   * replaced).
-   */
-  async function decide(receipt: TransactionReceipt): Promise<Result | undefined> {
-    // A wallet may name a transaction from before the request.
-    if (mayComeOtherwise && receipt.blockNumber <= block) return undefined
-    const isOwn = isAddressEqual(receipt.from, account)
-    const isNamed = receipt.transactionHash === hash?.toLowerCase()
-    const isProof = isOwn && !(isNamed && receipt.status === 'success')
-    // A relayer may send the tip again in another transaction, and the wallet may have named a wrong one.
-    isInSight = isProof || !mayComeOtherwise
-    if (!isInSight) return undefined
-    const result = receipt.status === 'success' ? await findResult(receipt) : undefined
-    if (result !== undefined || !hasSearched()) return result
-    if (receipt.status === 'reverted')
-      throw new KudosError(sendingWords().reverted, {
-        code: 'reverted',
-      })
-    if (++looksWithoutResult < enoughLooks) return undefined
-    throw isNamed
-      ? new KudosError(sendingWords().notDone, {
-          code: 'not-done',
-        })
-      : new KudosError(sendingWords().replaced, {
-          code: 'replaced',
-        })
-  }
-
-  const unreachable = () => ({
-    hash,
-    nonce,
-    isSeen,
-    isUnreachable: true,
-    isSearched: false,
-    isStill: undefined,
-    note: sendingWords().stillWaiting,
-  })
+  let wait = startWait(awaited)
+  const withoutAnswer = () => nextWait(awaited, wait, { found: 'unreachable' })
   for (;;) {
     signal?.throwIfAborted()
-    let news: TransactionNews
+    let isStill: boolean | undefined
     let late: ReturnType<typeof setTimeout> | undefined
     try {
-      if (!hash && findHash) {
-        failure = undefined
-        hash = await withTimeLimit(
-          findHash(),
-          answerLimit,
-          () => new Error('The wallet does not answer.'),
-        ).catch((error: unknown) => {
-          // The chain can still show the result.
-          if (error instanceof KudosError) failure = error
-          return undefined
-        })
-      }
-      late = setTimeout(() => !signal?.aborted && onNews(unreachable()), answerLimit)
-      const result = await look()
-      if (result !== undefined) return result
-      looksWithoutSight = isInSight ? 0 : looksWithoutSight + 1
-      isSeen = isInSight || (isSeen && looksWithoutSight < enoughLooks)
-      const isStill = await standsStill()
-      const note = isStill ? sendingWords().standsStill(chain.name) : isLost ? sendingWords().lost : undefined
-      news = { hash, nonce, isSeen, isUnreachable: false, isSearched, isStill, note }
+      const { hash, failure }: WalletAnswer =
+        !wait.hash && findHash ? await askForHash(findHash) : { hash: wait.hash }
+      wait = { ...wait, hash }
+      late = setTimeout(
+        () => !signal?.aborted && onNews(describeWait(withoutAnswer(), undefined, chain)),
+        answerLimit,
+      )
+      const check = await checkChain(node, awaited, wait, failure)
+      if ('result' in check) return check.result
+      wait = nextWait(awaited, wait, check)
+      if (wait.error) throw wait.error
+      isStill = await standsStill()
     } catch (error) {
       if (error instanceof KudosError) throw error
-      news = unreachable()
+      wait = withoutAnswer()
     } finally {
       clearTimeout(late)
     }
     signal?.throwIfAborted()
-    await onNews(news)
+    await onNews(describeWait(wait, isStill, chain))
     await pause(node.pollingInterval, signal)
   }
+}
+
+/** What a wallet says about the hash of a batch, and why the batch failed, if it did. */
+interface WalletAnswer {
+  readonly hash?: Hash | undefined
+  readonly failure?: KudosError
+}
+
+async function askForHash(findHash: () => Promise<Hash | undefined>): Promise<WalletAnswer> {
+  try {
+    const silence = () => new Error('The wallet does not answer.')
+    return { hash: await withTimeLimit(findHash(), answerLimit, silence) }
+  } catch (error) {
+    // The chain can still show the result.
+    return error instanceof KudosError ? { failure: error } : {}
+  }
+}
+
+/** Checks the chain once, for the result and then for the transaction. Throws if the node does not answer. */
+async function checkChain<Result>(
+  node: NodeClient,
+  awaited: AwaitedTransaction<Result>,
+  { hash, nonce: knownNonce }: Wait,
+  failure: KudosError | undefined,
+): Promise<WaitCheck | { readonly result: Result }> {
+  const { account, block, findResult, mayBe = () => true } = awaited
+  const readReceipt = (hash: Hash) => getTransactionReceipt(node, { hash }).catch(ifNotFound)
+  const resultOf = async (receipt: TransactionReceipt | undefined) =>
+    receipt?.status === 'success' ? findResult(receipt) : undefined
+
+  let unread: unknown
+  const receipt =
+    hash &&
+    (await readReceipt(hash).catch((error: unknown) => {
+      unread = error
+      return undefined
+    }))
+  const named = await resultOf(receipt)
+  if (named !== undefined) return { result: named }
+  // The wallet may have sent it in another transaction than the one it named.
+  const { found, search } = await searchChain(awaited)
+  if (found !== undefined) return { result: found }
+  if (unread) throw unread
+  if (receipt) return { found: 'receipt', search, receipt }
+  if (failure) return { found: 'failure', search, error: failure }
+
+  const transaction = hash && (await getTransaction(node, { hash }).catch(ifNotFound))
+  // A transaction from another sender, such as a bundler, says nothing about the account's nonce.
+  const isOwn = transaction && isAddressEqual(transaction.from, account)
+  if (transaction && (!isOwn || mayBe(transaction)))
+    return { found: 'transaction', search, nonce: isOwn ? transaction.nonce : undefined }
+  const replacement =
+    knownNonce === undefined ? undefined : await findByNonce(node, { account, nonce: knownNonce, block })
+  if (!replacement) return { found: 'nothing', search }
+  if (!replacement.hash) return { found: 'used nonce', search }
+  const other = await readReceipt(replacement.hash)
+  if (!other) return { found: 'transaction', search }
+  const result = await resultOf(other)
+  return result === undefined ? { found: 'receipt', search, receipt: other } : { result }
+}
+
+/** Searches the chain for the result. A node that refuses every search still counts as reachable. */
+async function searchChain<Result>({ chain, searchResult }: AwaitedTransaction<Result>): Promise<{
+  readonly found?: Result | undefined
+  readonly search: ChainSearch
+}> {
+  try {
+    const { found, isComplete } = await searchResult()
+    return { found, search: isComplete ? 'whole' : 'part' }
+  } catch (error) {
+    if (!hasRefusedRequest(error)) throw error
+    // A rate-limited node may answer the next time, and of several nodes, the one that serves logs may be down now.
+    return { search: isRateLimit(error) || chain.rpcUrls.length > 1 ? 'part' : 'refused' }
+  }
+}
+
+function describeWait(
+  { hash, nonce, isSeen, isUnreachable, isSearched, isLost }: Wait,
+  isStill: boolean | undefined,
+  { name }: Pick<OfferedChain, 'name'>,
+): TransactionNews {
+  const { stillWaiting, standsStill, lost } = sendingWords()
+  const note = isUnreachable ? stillWaiting : isStill ? standsStill(name) : isLost ? lost : undefined
+  return { hash, nonce, isSeen, isUnreachable, isSearched, isStill, note }
 }
 
 function ifNotFound(error: unknown): undefined {
