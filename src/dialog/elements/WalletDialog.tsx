@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { ChainId } from '#catalog/chains.ts'
 import { speakPageLanguage } from '#languages/speak/speakPageLanguage.ts'
@@ -83,7 +84,8 @@ function Provided({
   const { chains, stack, open, close } = useDialog()
   const isOpen = stack.length > 0
   const account = useStore(session)
-  const options = useSame<DialogOptions>({ allWallets: 'SHOW', ...chosen, metadata, tokens })
+  const [signIn] = useState(chosen.signIn)
+  const options = useSame<DialogOptions>({ allWallets: 'SHOW', ...chosen, signIn, metadata, tokens })
 
   const listeners = useRef(new Set<(event: AnalyticsEvent) => void>())
   const notify = useCallback((event: AnalyticsEvent) => {
@@ -208,9 +210,9 @@ function usePageLanguage(): void {
 /** Returns the same object as long as the content is equal, because properties are often written inline. */
 function useSame<Value>(value: Value): Value {
   const [known, setKnown] = useState(value)
-  const isSame = JSON.stringify(known) === JSON.stringify(value)
-  if (!isSame) setKnown(value)
-  return isSame ? known : value
+  const same: Value = replaceEqualDeep(known, value)
+  if (same !== known) setKnown(same)
+  return same
 }
 
 /** A state that starts from a property, and restarts when the property's content changes. */

@@ -34,11 +34,6 @@ describe('the history', () => {
     expect(nextStack(stack, { type: 'push', view: connecting('one') })).toBe(stack)
   })
 
-  test('pushes the same view with other data', () => {
-    const stack = nextStack([connecting('one')], { type: 'push', view: connecting('two') })
-    expect(stack).toEqual([connecting('one'), connecting('two')])
-  })
-
   test('keeps the data of an entry when one goes back to it', () => {
     const stack: Stack = [connect, connecting('one'), help]
     expect(nextStack(stack, { type: 'back' }).at(-1)).toEqual(connecting('one'))

@@ -54,7 +54,8 @@ export function nextStack(stack: Stack, event: StackEvent): Stack {
     case 'open':
       return [event.view]
     case 'push':
-      return isSameView(stack.at(-1), event.view) ? stack : [...stack, event.view]
+      // A second click on the same row. No view leads to another one of its name.
+      return stack.at(-1)?.name === event.view.name ? stack : [...stack, event.view]
     case 'replace':
       return [...stack.slice(0, -1), event.view]
     case 'back':
@@ -86,8 +87,4 @@ function beforeTop(stack: Stack, names: readonly ViewName[]): Stack {
 
 function isOneOf(view: View | undefined, names: readonly ViewName[]): boolean {
   return view !== undefined && names.includes(view.name)
-}
-
-function isSameView(one: View | undefined, other: View): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

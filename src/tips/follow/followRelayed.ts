@@ -4,6 +4,7 @@ import { kudosContract, type NodeClient } from '#chain/contract.ts'
 import { createLogSearch } from '#chain/logSearch.ts'
 import { sendingWords } from '#languages/words/sendingWords.ts'
 import { KudosError } from '#lib/errors.ts'
+import { pause } from '#lib/pause.ts'
 import { authorizationAbi } from '#relay/protocol/authorization.ts'
 import { maxValidity } from '#relay/protocol/relay.ts'
 import type { OfferedChain } from '#settings/chains.ts'
@@ -13,7 +14,6 @@ import { forgetPending, type RelayedTip, relayedState, rememberPending } from '.
 import type { Relayed } from '../tip.ts'
 import { findByTime } from './findByTime.ts'
 import { readSentKudo, type SentKudo, type Texts } from './follow.ts'
-import { pause } from './waitForTransaction.ts'
 
 interface RelayedContext {
   readonly node: NodeClient
@@ -49,7 +49,7 @@ export async function followRelayed(
 
   function tell(change: Partial<Relayed>) {
     const next = { ...state, ...change }
-    if (ended.aborted || JSON.stringify(next) === JSON.stringify(state)) return
+    if (ended.aborted || isSameState(next, state)) return
     state = next
     update(state)
   }
@@ -182,6 +182,11 @@ function searchChain(pending: RelayedTip, texts: Texts | undefined, chain: Offer
     })
     return found
   }
+}
+
+/** Whether two states look the same to the visitor. */
+function isSameState(one: Relayed, other: Relayed): boolean {
+  return one.answer === other.answer && one.note === other.note && one.isUnreadable === other.isUnreadable
 }
 
 function notSent(message: string): KudosError {

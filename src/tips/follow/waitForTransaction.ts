@@ -13,6 +13,7 @@ import { hasRefusedRequest, isRateLimit } from '#chain/nodeErrors.ts'
 import { standstillWatch } from '#chain/standstillWatch.ts'
 import { sendingWords } from '#languages/words/sendingWords.ts'
 import { KudosError } from '#lib/errors.ts'
+import { pause } from '#lib/pause.ts'
 import { withTimeLimit } from '#lib/timeLimit.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import {
@@ -190,17 +191,4 @@ function describeWait(
 function ifNotFound(error: unknown): undefined {
   if (error instanceof TransactionNotFoundError || error instanceof TransactionReceiptNotFoundError) return
   throw error
-}
-
-/** Waits for the given time, or until the signal is aborted. */
-export function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise(resolve => {
-    const end = () => {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, milliseconds)
-    signal?.addEventListener('abort', end)
-  })
 }

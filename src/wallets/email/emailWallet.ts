@@ -1,9 +1,11 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import type { FramePayload } from '#emailWallet/protocol/frame.ts'
 import { plural } from '#languages/speak/plural.ts'
 import { emailWalletWords } from '#languages/words/emailWalletWords.ts'
 import type { TextStorage } from '#lib/browser/safeStorage.ts'
 import { createStore } from '#lib/createStore.ts'
 import { KudosError } from '#lib/errors.ts'
+import { pause } from '#lib/pause.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
 import { type Asked, createDecisions } from './decisions.ts'
 import { emailConnector } from './emailConnector.ts'
@@ -168,9 +170,10 @@ export function createEmailWallet({
     rejectDecisions: decisions.reject,
     /** Sends the secure page the changed parts of this page's theme. */
     syncTheme({ themeMode, themeVariables }: Required<FramePayload<'SYNC_THEME'>>) {
+      const variables = replaceEqualDeep(theme.themeVariables, themeVariables)
       const changed: FramePayload<'SYNC_THEME'> = {
         ...(themeMode !== theme.themeMode && { themeMode }),
-        ...(JSON.stringify(themeVariables) !== JSON.stringify(theme.themeVariables) && { themeVariables }),
+        ...(variables !== theme.themeVariables && { themeVariables: variables }),
       }
       theme = { ...theme, ...changed }
       if (Object.keys(changed).length > 0) frame.notify('SYNC_THEME', changed)
@@ -180,14 +183,6 @@ export function createEmailWallet({
 
 /** The widget's side of the email wallet. */
 export type EmailWallet = ReturnType<typeof createEmailWallet>
-
-/** Waits for the given time, or until the signal is aborted. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise(resolve => {
-    setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => resolve())
-  })
-}
 
 /** Whole seconds until another mail may be requested; 0 if it may now. Both times in epoch milliseconds. */
 export function secondsToWait(lastMail: number | undefined, now: number): number {

@@ -4,7 +4,7 @@ import { faultLines } from '#settings/site/kudosJson.ts'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Choice } from '#ui/fields/Choice.tsx'
 import { Field } from '#ui/fields/Field.tsx'
-import { faultAt, pathText, readSettingsFile, type SettingPath, textAt } from '../draft.ts'
+import { faultAt, pathText, readSettingsFile, type SettingPath, type SetupDraft, textAt } from '../draft.ts'
 import { wholeFileId } from '../faultField.ts'
 import type { StepProps } from '../step.ts'
 
@@ -62,12 +62,17 @@ function Setting({
   )
 }
 
-/** The whole file as text. It keeps its spaces while it says the same as the settings, and what is not JSON yet. */
+interface TypedFile {
+  readonly text: string
+  /** Absent while the text is not JSON. */
+  readonly settings: SetupDraft['settings'] | undefined
+}
+
+/** The whole file as text. It stays as it was typed until another field changes the settings, and while it is not JSON. */
 function AllSettings({ store, draft, faults }: StepProps) {
-  const [typed, setTyped] = useState('')
-  const settings = readSettingsFile(typed)
-  const isCurrent = settings ? JSON.stringify(settings) === JSON.stringify(draft.settings) : typed !== ''
-  const text = isCurrent ? typed : JSON.stringify(draft.settings, null, 2)
+  const [typed, setTyped] = useState<TypedFile>()
+  const isCurrent = typed && (!typed.settings || typed.settings === draft.settings)
+  const text = isCurrent ? typed.text : JSON.stringify(draft.settings, null, 2)
   const fault = faultLines(faults ?? []).join('\n')
   return (
     <Field
@@ -78,8 +83,8 @@ function AllSettings({ store, draft, faults }: StepProps) {
       rows={16}
       value={text}
       onText={text => {
-        setTyped(text)
         const settings = readSettingsFile(text)
+        setTyped({ text, settings })
         if (settings) store.setSettings(settings)
       }}
       error={readSettingsFile(text) ? fault : setup.notJson}

@@ -7,7 +7,7 @@ import type { TokenState } from '../readTokenStates.ts'
 import type { RelayChain } from '../settings.ts'
 import { type StoredTip, tipOf, updateTip } from '../tips.ts'
 import { findSpent } from './findSpent.ts'
-import { nextTip, type Sighting } from './nextTip.ts'
+import { nextTip, type Sighting, type Tip } from './nextTip.ts'
 
 /** Used authorizations whose transactions one round looks for. */
 const mostLookups = 5
@@ -67,6 +67,11 @@ async function update(
   const next = nextTip(before, BigInt(Math.floor(tip.valid_before.getTime() / 1000)), { spent, final })
   if (next.state !== 'accepted' && next.state !== 'mined') context.searches.delete(tip.id)
   const block = spent && spent !== 'unseen' && spent.isTip ? spent.block : undefined
-  if (JSON.stringify(next) === JSON.stringify(before) && Number(block ?? 0n) === (tip.seen_block ?? 0)) return
+  if (isSameState(next, before) && Number(block ?? 0n) === (tip.seen_block ?? 0)) return
   await updateTip(context, tip.id, next, block)
+}
+
+function isSameState(one: Tip, other: Tip): boolean {
+  const hashOf = (tip: Tip) => ('hash' in tip ? tip.hash : undefined)
+  return one.state === other.state && hashOf(one) === hashOf(other)
 }
