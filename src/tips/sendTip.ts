@@ -26,12 +26,12 @@ const steps: Readonly<Record<Step, TakeStep>> = {
  * @throws KudosError why no tip was sent
  */
 export async function sendTip(order: Order, context: SendContext): Promise<SentKudo> {
-  const { sender, node, update } = context
+  const { sender, update } = context
   try {
     update({ status: 'checking' })
     // The visitor has left this account, so further states would be about the wrong one.
     await checkAccount(sender)
-    const asked = await walkSteps(order, await checkOrder(order, sender, node), context)
+    const asked = await walkSteps(order, await checkOrder(order, context), context)
     if (!('tip' in asked)) return await followTip(asked, order.chain, context)
     const { followRelayed } = await loadRelayed()
     return await followRelayed({ ...asked, relay: context.relay }, order.chain, context)

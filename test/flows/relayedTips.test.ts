@@ -48,6 +48,7 @@ import {
   changeAnswer,
   devWallet,
   draft,
+  memory,
   offered,
   quickNode,
   senderOf,
@@ -138,6 +139,7 @@ function relayedTip({
     sender,
     node,
     relay: relayService(door.url),
+    memory,
     update: state => {
       progress.push(state)
       onUpdate(state)
@@ -368,6 +370,7 @@ test('a tip that was carried is found on a node without logs that keeps little s
   const { signal } = new AbortController()
   const again = await followRelayed({ pending: remembered }, offered(chain()), {
     node,
+    memory,
     update: () => {},
     signal,
   })
@@ -837,6 +840,7 @@ function openPage(
       config: sender.config,
       chains: [offer] as const,
       recipient: { address: recipient.address },
+      memory,
       loadRelay: async () => relayService(door.url),
       senderOf: async () => sender,
       checkClickjacking,

@@ -11,7 +11,18 @@ import { type NodeLimits, startLimitedNode } from '../support/limitedNode.ts'
 import { startNodeProxy } from '../support/nodeProxy.ts'
 import { forgetBlocks, testChain } from '../support/testChain.ts'
 import { carrier, following, unknownHash } from './following.ts'
-import { bentNode, devWallet, draft, offered, quickNode, senderOf, sent, tip, visitors } from './tipping.ts'
+import {
+  bentNode,
+  devWallet,
+  draft,
+  memory,
+  offered,
+  quickNode,
+  senderOf,
+  sent,
+  tip,
+  visitors,
+} from './tipping.ts'
 
 const chain = testChain()
 const account = visitors.main.address
@@ -244,6 +255,7 @@ describe('an event counts for one tip', () => {
       id: 'second',
       sender: senderOf(wallet, offer),
       node,
+      memory,
       update: state => states.push(state),
       signal: end.signal,
     })

@@ -11,6 +11,7 @@ import { offeredChains } from '#settings/offeredChains.ts'
 import { checkDraft } from '#tips/checkDraft.ts'
 import type { Draft, Order } from '#tips/draft.ts'
 import type { Sender } from '#tips/sender.ts'
+import { createSendMemory } from '#tips/sendMemory.ts'
 import { sendTip } from '#tips/sendTip.ts'
 import type { TipState } from '#tips/tip.ts'
 import { accountsOf } from '#wallets/accountsOf.ts'
@@ -124,6 +125,9 @@ function isProvider(value: unknown): value is EIP1193Provider {
   return typeof value === 'object' && value !== null && 'request' in value
 }
 
+/** What the page remembers between its tips. */
+export const memory = createSendMemory()
+
 /** A draft that can be sent. */
 export const draft: Draft = { name: 'Ada', message: 'Thank you!', currency: 'ETH', amount: '0.01' }
 
@@ -135,7 +139,7 @@ export function sendOrder(
   update: (state: TipState) => void = () => {},
   signal: AbortSignal = new AbortController().signal,
 ) {
-  return sendTip(order, { id: crypto.randomUUID(), sender, node, update, signal })
+  return sendTip(order, { id: crypto.randomUUID(), sender, node, memory, update, signal })
 }
 
 /** Sends a draft to the local recipient, and tells how that went. */

@@ -12,7 +12,7 @@ import { isOnItsWay, tipToShow } from '#tips/tip.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import type { DevWallet } from '../../local/devWallet/provider.ts'
 import { testChain } from '../support/testChain.ts'
-import { asksOf, bentNode, devWallet, draft, offered, senderOf, visitors } from './tipping.ts'
+import { asksOf, bentNode, devWallet, draft, memory, offered, senderOf, visitors } from './tipping.ts'
 
 const chain = testChain()
 const local: Recipient = { address: localAccounts.recipient.address }
@@ -80,6 +80,7 @@ function openPage(
       config: sender.config,
       chains,
       recipient,
+      memory,
       senderOf: async () => sender,
       checkClickjacking: async () => {},
       isSignedIn: () => true,

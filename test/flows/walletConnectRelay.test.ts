@@ -21,7 +21,7 @@ import { startNewService } from '../support/newService.ts'
 import { openRelayDoor, type RelayDoor } from '../support/relayDoor.ts'
 import { testChain } from '../support/testChain.ts'
 import { ends, freshRelays, patience, pocketWallet, relayUrl, unload } from './relayPage.ts'
-import { asksOf, draft, offered, visitors } from './tipping.ts'
+import { asksOf, draft, memory, offered, visitors } from './tipping.ts'
 
 const chain = testChain()
 const { empty } = visitors
@@ -67,6 +67,7 @@ function loadPage() {
     config: wallet.config,
     chains: [offer] as const,
     recipient: { address: recipient.address },
+    memory,
     loadRelay: async () => relayService(door.url),
     senderOf: wallet.sender,
     checkClickjacking: async () => {},

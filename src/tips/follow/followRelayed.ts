@@ -9,6 +9,7 @@ import { authorizationAbi } from '#relay/protocol/authorization.ts'
 import { maxValidity } from '#relay/protocol/relay.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import type { Relay, SignedTip } from '../relay/relay.ts'
+import type { SendMemory } from '../sendMemory.ts'
 import { checkContract } from '../steps/checkOrder.ts'
 import { forgetPending, type RelayedTip, relayedState, rememberPending } from '../store/pendingTips.ts'
 import type { Relayed } from '../tip.ts'
@@ -17,6 +18,7 @@ import { readSentKudo, type SentKudo, type Texts } from './follow.ts'
 
 interface RelayedContext {
   readonly node: NodeClient
+  readonly memory: SendMemory
   /** Called with each new state of the wait. */
   readonly update: (state: Relayed) => void
   /** Ends the wait. */
@@ -40,7 +42,7 @@ export async function followRelayed(
     relay,
   }: { readonly pending: RelayedTip; readonly tip?: SignedTip; readonly relay?: Relay | undefined },
   chain: OfferedChain,
-  { node, update, signal }: RelayedContext,
+  { node, memory, update, signal }: RelayedContext,
 ): Promise<SentKudo> {
   let pending = first
   let state = relayedState(pending)
@@ -90,7 +92,7 @@ export async function followRelayed(
     for (;;) {
       signal.throwIfAborted()
       try {
-        await checkContract(node, chain)
+        await checkContract({ node, memory }, chain)
         const sent = await search()
         if (sent) {
           transaction = sent.hash

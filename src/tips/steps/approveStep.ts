@@ -26,9 +26,10 @@ export function approveCall(order: Order) {
 }
 
 /** Throws if the account can't pay for the approval and the tip after it. */
-export async function checkApproveFee({ order, sender, node }: StepContext, { account }: Facts) {
+export async function checkApproveFee(context: StepContext, { account }: Facts) {
+  const { order, sender, node } = context
   const gas = await estimateContractGas(node, { ...approveRequest(order), account: sender.address })
-  await checkFee(order, sender, account, node, gas + tokenTipGas(order))
+  await checkFee(order, context, account, gas + tokenTipGas(order))
 }
 
 /** Asks the visitor to approve the amount in a separate transaction, and waits for the allowance. */

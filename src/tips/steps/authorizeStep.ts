@@ -36,6 +36,6 @@ export const authorizeStep: TakeStep = async (context, progress) => {
       }
     }
   }
-  await checkFee(order, sender, facts.account, node, tokenTipGas(order))
+  await checkFee(order, context, facts.account, tokenTipGas(order))
   return { ...progress, facts: { ...facts, isRelayed: false } }
 }

@@ -8,7 +8,7 @@ import type { OfferedChain } from '#settings/chains.ts'
 import type { Sender } from '../sender.ts'
 
 /** What a wallet can do on a chain (EIP-5792). */
-interface Capabilities {
+export interface Capabilities {
   /** It carries out several calls as one transaction. */
   readonly batches: boolean
   /**
@@ -28,12 +28,18 @@ const capabilitiesSchema = z.object({
 /** Milliseconds that a wallet may take to return its capabilities. Some never answer an unknown method. */
 const capabilitiesLimit = 3_000
 
-const known = new WeakMap<Sender, Promise<Capabilities>>()
+interface CapabilityContext {
+  readonly sender: Sender
+  readonly memory: { readonly capabilities: WeakMap<Sender, Promise<Capabilities>> }
+}
 
 /** Asks the wallet once for its capabilities. The visitor does not see it. */
-export function readCapabilities(sender: Sender, chain: OfferedChain): Promise<Capabilities> {
-  const capabilities = known.get(sender) ?? askCapabilities(sender, chain)
-  known.set(sender, capabilities)
+export function readCapabilities(
+  { sender, memory }: CapabilityContext,
+  chain: OfferedChain,
+): Promise<Capabilities> {
+  const capabilities = memory.capabilities.get(sender) ?? askCapabilities(sender, chain)
+  memory.capabilities.set(sender, capabilities)
   return capabilities
 }
 

@@ -11,17 +11,20 @@ import { nativeCurrencyAddress, type OfferedChain } from '#settings/chains.ts'
 import { byteLimits, type Order } from '../draft.ts'
 import { readBridged } from '../funds/bridged.ts'
 import type { AccountKind, Facts } from '../plan.ts'
-import type { Sender } from '../sender.ts'
 import { readCapabilities } from './batch.ts'
+import type { SendContext } from './step.ts'
+
+type CheckContext = Pick<SendContext, 'sender' | 'node' | 'memory'>
 
 /** Finds what would stop the tip before the wallet is asked for anything, and what the first step depends on. */
-export async function checkOrder(order: Order, sender: Sender, node: NodeClient): Promise<Facts> {
+export async function checkOrder(order: Order, context: CheckContext): Promise<Facts> {
+  const { sender, node } = context
   const { chain, recipient, currency, value, relay } = order
   const token = { address: currency.address, abi: erc20Abi } as const
   const account = sender.address
   if (account.toLowerCase() === recipient.toLowerCase())
     throw new KudosError(sendingWords().selfTip, { code: 'self-tip' })
-  await checkContract(node, chain)
+  await checkContract(context, chain)
   const isNative = currency.address === nativeCurrencyAddress
   const [balance, code, allowance] = await Promise.all([
     isNative
@@ -54,7 +57,7 @@ export async function checkOrder(order: Order, sender: Sender, node: NodeClient)
         advice: words.chooseCurrency,
       })
     })
-    if (!relay) await checkFee(order, sender, kind, node, tokenTipGas(order))
+    if (!relay) await checkFee(order, context, kind, tokenTipGas(order))
   }
   return {
     isNative,
@@ -62,29 +65,29 @@ export async function checkOrder(order: Order, sender: Sender, node: NodeClient)
     isAllowed: !isNative && allowance >= value,
     account: kind,
     permit: 'open',
-    batches: !isNative && kind !== 'plain' && (await readCapabilities(sender, chain)).batches,
+    batches: !isNative && kind !== 'plain' && (await readCapabilities(context, chain)).batches,
   }
 }
 
 /** The code of an account that has delegated (EIP-7702) begins with this. */
 const delegation = '0xef0100'
 
-/** Clients whose node was found to be right. */
-const checked = new WeakSet<NodeClient>()
-
 /**
  * Throws if the node is for another network, or if Kudos is not there: an address without code keeps the coins that it is
  * sent, and another contract must not get a permit. Checks each client once.
  */
-export async function checkContract(node: NodeClient, chain: OfferedChain): Promise<void> {
-  if (checked.has(node)) return
+export async function checkContract(
+  { node, memory: { checkedNodes } }: Pick<SendContext, 'node' | 'memory'>,
+  chain: OfferedChain,
+): Promise<void> {
+  if (checkedNodes.has(node)) return
   const [id, isThere] = await Promise.all([getChainId(node), answersAsKudos(node, chain)])
   if (id !== chain.id)
     throw new KudosError(sendingWords().wrongNode(chain.name), {
       code: 'wrong-node',
     })
   if (!isThere) throw new KudosError(sendingWords().noContract(chain.name), { code: 'no-contract' })
-  checked.add(node)
+  checkedNodes.add(node)
 }
 
 /** Whether a contract of Kudos, of any release, is at the address. Asked directly: not every network has Multicall3. */
@@ -105,11 +108,11 @@ async function answersAsKudos(node: NodeClient, chain: OfferedChain): Promise<bo
  */
 export async function checkFee(
   { chain, currency, value, name, message }: Order,
-  sender: Sender,
+  context: CheckContext,
   kind: AccountKind,
-  node: NodeClient,
   gas: bigint,
 ): Promise<void> {
+  const { sender, node } = context
   if (kind === 'contract') return
   const isNative = currency.address === nativeCurrencyAddress
   const dataSize = byteLength(name) + byteLength(message) + (isNative ? nativeCallSize : tokenCallsSize)
@@ -119,7 +122,7 @@ export async function checkFee(
   ])
   const needed = fee + (isNative ? value : 0n)
   if (balance >= needed) return
-  const { batches, hasPayer } = await readCapabilities(sender, chain)
+  const { batches, hasPayer } = await readCapabilities(context, chain)
   // A wallet that sends through the account's code may have a payer that it does not report.
   if (hasPayer || (kind === 'smart' && batches)) return
   const { symbol, decimals } = chain.nativeCurrency

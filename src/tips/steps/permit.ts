@@ -38,7 +38,7 @@ export const permitTypes = {
 } as const
 
 /** The typed data that the visitor signs (EIP-2612): exactly the order's amount, for the Kudos contract. */
-interface PermitRequest {
+export interface PermitRequest {
   readonly domain: TypedDataDomain
   readonly message: {
     readonly owner: Address
@@ -51,8 +51,11 @@ interface PermitRequest {
   readonly signature?: Hex | undefined
 }
 
-/** The permits that the visitor signed with each connected wallet, without those that the token refused. */
-const signedPermits = new WeakMap<Connector, Map<string, PermitRequest>>()
+interface PermitContext {
+  readonly sender: Sender
+  readonly node: NodeClient
+  readonly memory: { readonly signedPermits: WeakMap<Connector, Map<string, PermitRequest>> }
+}
 
 /** A permit's key: everything that it allows, without its deadline. */
 function permitKey({ domain, message: { owner, spender, value, nonce } }: PermitRequest): string {
@@ -78,9 +81,9 @@ export function permitDeadline(latestBlockTime: bigint, clock: bigint): bigint {
  */
 export async function preparePermit(
   order: Order,
-  { connector, address: owner }: Sender,
-  node: NodeClient,
+  { sender, node, memory }: PermitContext,
 ): Promise<PermitRequest | undefined> {
+  const { connector, address: owner } = sender
   const { chain, currency, value } = order
   try {
     const [domain, nonce, block] = await Promise.all([
@@ -95,7 +98,7 @@ export async function preparePermit(
     ])
     const deadline = permitDeadline(block.timestamp, BigInt(Math.floor(Date.now() / 1000)))
     const request = { domain, message: { owner, spender: chain.kudosAddress, value, nonce, deadline } }
-    const signed = signedPermits.get(connector)?.get(permitKey(request))
+    const signed = memory.signedPermits.get(connector)?.get(permitKey(request))
     const isGood = signed && signed.message.deadline > deadline - permitLifetime + leastLeft
     return isGood ? signed : request
   } catch (error) {
@@ -155,8 +158,7 @@ export async function checkPermit(
   request: PermitRequest,
   signature: Hex,
   { currency }: Order,
-  { connector }: Sender,
-  node: NodeClient,
+  { sender: { connector }, node, memory: { signedPermits } }: PermitContext,
 ) {
   const parts = splitSignature(signature)
   if (!parts) return undefined

@@ -9,14 +9,14 @@ import type { TakeStep } from './step.ts'
 export const permitStep: TakeStep = async (context, progress) => {
   const { order, sender, node, update } = context
   let { facts, answered } = progress
-  const request = await preparePermit(order, sender, node)
+  const request = await preparePermit(order, context)
   const earlier = request?.signature
   const signature =
     request && (earlier ?? (await askWhenReady(context, progress, () => signPermit(request, sender))))
   update({ status: 'checking' })
   if (signature && !earlier) answered++
   if (signature && !splitSignature(signature)) facts = await learnAccount(context, facts)
-  const permit = request && signature && (await checkPermit(request, signature, order, sender, node))
+  const permit = request && signature && (await checkPermit(request, signature, order, context))
   if (permit) return { ...progress, answered, permit, facts: { ...facts, permit: 'signed' } }
   return {
     ...progress,
@@ -26,7 +26,7 @@ export const permitStep: TakeStep = async (context, progress) => {
       permit: 'unavailable',
       // The permit may already have been used. Then the token refuses it, but the tip can continue.
       isAllowed: (await readAllowance(order, sender.address, node)) >= order.value,
-      batches: (await readCapabilities(sender, order.chain)).batches,
+      batches: (await readCapabilities(context, order.chain)).batches,
     },
   }
 }

@@ -4,6 +4,7 @@ import type { AskedTip } from '../follow/follow.ts'
 import type { Facts, Step } from '../plan.ts'
 import type { Relay, SignedTip } from '../relay/relay.ts'
 import type { Sender } from '../sender.ts'
+import type { SendMemory } from '../sendMemory.ts'
 import type { RelayedTip } from '../store/pendingTips.ts'
 import type { TipState } from '../tip.ts'
 import type { Permit } from './permit.ts'
@@ -15,6 +16,7 @@ export interface SendContext {
   readonly sender: Sender
   /** A client of the order's network. */
   readonly node: NodeClient
+  readonly memory: SendMemory
   /** The build's relay, if it has one. */
   readonly relay?: Relay | undefined
   /** Called with the tip's state each time it changes. */

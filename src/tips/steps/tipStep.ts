@@ -20,7 +20,7 @@ export const tipStep: TakeStep = async (context, progress) => {
   const gas = await (isNative
     ? estimateContractGas(node, { ...contract, ...nativeTip(order), value, account })
     : estimateContractGas(node, { ...contract, ...inToken, account }))
-  await checkFee(order, sender, progress.facts.account, node, gas)
+  await checkFee(order, context, progress.facts.account, gas)
   const call = {
     to: contract.address,
     data: encodeFunctionData({ ...contract, ...(isNative ? nativeTip(order) : inToken) }),

@@ -17,6 +17,7 @@ import type { Relay } from '../relay/relay.ts'
 import { type RelayOffer, relayOfferKey, relayTermsFor, textBytes } from '../relay/relayOffer.ts'
 import { noAccountError, type Sender } from '../sender.ts'
 import { sendingError } from '../sendingError.ts'
+import { createSendMemory, type SendMemory } from '../sendMemory.ts'
 import { sendTip } from '../sendTip.ts'
 import type { Tip } from '../tip.ts'
 import { leaveTip } from './leaveTip.ts'
@@ -29,6 +30,7 @@ export interface TipContext {
   /** All offered networks, because a stored tip may be on another one than the widget. */
   readonly chains: readonly OfferedChain[]
   readonly recipient: Recipient
+  readonly memory: SendMemory
   /** The build's relay, loaded when a tip may need it; absent if there is none. */
   readonly loadRelay?: (() => Promise<Relay>) | undefined
   /** The connected wallet, ready for a network. */
@@ -43,7 +45,8 @@ export interface TipContext {
 }
 
 /** Runs the tips of a store from now on, each as one mutation. */
-export function carryOutTips(tips: Tips, context: TipContext): void {
+export function carryOutTips(tips: Tips, outside: Omit<TipContext, 'memory'>): void {
+  const context = { ...outside, memory: createSendMemory() }
   runTips(tips, context.chains, run => {
     const mutation = queryClient.getMutationCache().build(queryClient, {
       mutationKey: ['sendTip'],
@@ -77,7 +80,7 @@ export async function runTip(context: TipContext, run: TipRun): Promise<void> {
 
 /** Runs a tip of this visit, from the click on; `undefined` if the visitor has to sign in first. */
 async function begin(
-  { config, recipient, loadRelay, senderOf, checkClickjacking, isSignedIn }: TipContext,
+  { config, recipient, memory, loadRelay, senderOf, checkClickjacking, isSignedIn }: TipContext,
   { tip, update, signal }: TipRun,
 ): Promise<SentKudo | undefined> {
   const { id, account, chain, draft } = tip
@@ -93,7 +96,7 @@ async function begin(
   const relay = order.relay && (await loadRelay?.())
   const sender = await senderOf(chain)
   const node = nodeOf(getClient(config, { chainId: chain.id }))
-  return sendTip(order, { id, sender, node, relay, update, signal })
+  return sendTip(order, { id, sender, node, memory, relay, update, signal })
 }
 
 /** The relay's offer that the form shows for a tip of this visit. */
@@ -106,7 +109,7 @@ function shownOffer({ account, chain, draft }: TipRun['tip'], { address: recipie
 
 /** Continues a tip of an earlier visit. */
 async function resume(
-  { config }: TipContext,
+  { config, memory }: TipContext,
   { tip: { id, account, chain }, update, signal }: TipRun,
 ): Promise<SentKudo | undefined> {
   if (!account) return undefined
@@ -114,7 +117,7 @@ async function resume(
   const relayed = recallRelayed(account).find(pending => pending.id === id)
   if (relayed) {
     const { followRelayed } = await loadRelayed()
-    return followRelayed({ pending: relayed }, chain, { node, update, signal })
+    return followRelayed({ pending: relayed }, chain, { node, memory, update, signal })
   }
   const pending = recallPending(account).find(pending => pending.id === id)
   if (!pending) return undefined

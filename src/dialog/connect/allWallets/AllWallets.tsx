@@ -48,7 +48,7 @@ interface Place {
   readonly top: number
   readonly chosenId: string | undefined
 }
-/** By the view's entry in the history, as long as the entry exists. */
+/** By the view's entry, as long as the entry exists. The history can't hold them, because it is in the first view. */
 const places = new WeakMap<ViewOf<'AllWallets'>, Place>()
 
 /** Renders a wallet of the list. */

@@ -8,6 +8,7 @@ import { KudosError } from '#lib/errors.ts'
 /** Milliseconds to wait for a fade at most, because it never ends in a frame that the browser does not draw. */
 const fadeLimit = 1000
 
+/** By the button. It is in the first view, which has no guard, and is all that the click and the form have in common. */
 const guards = new WeakMap<Element, ReturnType<typeof createCoverGuard>>()
 
 /** Whether the browser detects covers, or no page surrounds this one. */
