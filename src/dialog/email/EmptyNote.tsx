@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { connectWords } from '#languages/words/connectWords.ts'
 import { emailWords } from '#languages/words/emailWords.ts'
 import { copyText } from '#lib/browser/copyText.ts'
@@ -47,18 +47,7 @@ export function EmptyNote({
     ? texts.noTokenHint(symbol, chain.name, native.symbol)
     : texts.emptyHint(symbol, chain.name)
   const note = useRef<HTMLParagraphElement>(null)
-  const said = useRef<string>(undefined)
-  const words = filled ?? (empty ? sentence : undefined)
-  const isDialogOpen = useDialog().stack.length > 0
-  useEffect(() => {
-    const isBehind = isDialogOpen && !note.current?.closest('dialog')
-    if (!words || words === said.current || isBehind) return
-    const turn = setTimeout(() => {
-      said.current = words
-      announce(words)
-    }, pause)
-    return () => clearTimeout(turn)
-  }, [words, isDialogOpen])
+  useSpokenNote(filled ?? (empty ? sentence : undefined), note)
   const tellFilled = useEffectEvent(() => onFilled?.())
   useEffect(() => {
     if (isFilled) tellFilled()
@@ -103,4 +92,19 @@ export function EmptyNote({
       <p className={styles.balance}>{texts.balance(`${formatBalance(0n, decimals)} ${symbol}`)}</p>
     </section>
   )
+}
+
+/** Announces each new text of the note, which is silent behind the open dialog. */
+function useSpokenNote(words: string | undefined, note: RefObject<HTMLElement | null>): void {
+  const said = useRef<string>(undefined)
+  const isDialogOpen = useDialog().stack.length > 0
+  useEffect(() => {
+    const isBehind = isDialogOpen && !note.current?.closest('dialog')
+    if (!words || words === said.current || isBehind) return
+    const turn = setTimeout(() => {
+      said.current = words
+      announce(words)
+    }, pause)
+    return () => clearTimeout(turn)
+  }, [words, isDialogOpen, note])
 }

@@ -32,10 +32,49 @@ export function OtpPage({
   /** What the visitor can do if no code arrives. */
   more: MoreProps
 }) {
-  const { track } = useSetup()
   const words = emailWords()
   const hintId = useId()
   const errorId = useId()
+  const { page, otp, error, isBusy, isPassed, verify, change, clear } = useOtp(onOtp, onDone)
+  return (
+    <Layout isCentered>
+      <div ref={page} id={hintId} className={styles.hint}>
+        <SentTo words={words.codeSentTo} email={email} />
+        <Hint>{words.codeExpires}</Hint>
+      </div>
+      <OtpInput
+        value={otp}
+        hintId={hintId}
+        errorId={error && errorId}
+        isDisabled={isBusy || isPassed}
+        onOtp={change}
+      />
+      {isBusy && <Spinner />}
+      {error && (
+        <Hint id={errorId} isError>
+          {otpErrorText(error)}
+        </Hint>
+      )}
+      {error && (isOtpUnused(error) || isPassed) ? (
+        <Button kind="secondary" onClick={() => void verify(otp)}>
+          {formWords().tryAgain}
+        </Button>
+      ) : (
+        <More
+          {...more}
+          onClick={() => {
+            clear()
+            more.onClick()
+          }}
+        />
+      )}
+    </Layout>
+  )
+}
+
+/** The code that is typed, and its verification. */
+function useOtp(onOtp: (otp: string) => Promise<unknown>, onDone: () => Promise<void> | void) {
+  const { track } = useSetup()
   const [otp, setOtp] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<KudosError>()
@@ -45,7 +84,7 @@ export function OtpPage({
   async function verify(whole: string) {
     setBusy(true)
     setError(undefined)
-    announce(words.checking)
+    announce(emailWords().checking)
     try {
       if (!isPassed.current) {
         await onOtp(whole)
@@ -70,41 +109,20 @@ export function OtpPage({
     setError(undefined)
     if (next.length === otpLength) void verify(next)
   }
-  return (
-    <Layout isCentered>
-      <div ref={page} id={hintId} className={styles.hint}>
-        <SentTo words={words.codeSentTo} email={email} />
-        <Hint>{words.codeExpires}</Hint>
-      </div>
-      <OtpInput
-        value={otp}
-        hintId={hintId}
-        errorId={error && errorId}
-        isDisabled={isBusy || isPassed.current}
-        onOtp={change}
-      />
-      {isBusy && <Spinner />}
-      {error && (
-        <Hint id={errorId} isError>
-          {otpErrorText(error)}
-        </Hint>
-      )}
-      {error && (isOtpUnused(error) || isPassed.current) ? (
-        <Button kind="secondary" onClick={() => void verify(otp)}>
-          {formWords().tryAgain}
-        </Button>
-      ) : (
-        <More
-          {...more}
-          onClick={() => {
-            setOtp('')
-            setError(undefined)
-            more.onClick()
-          }}
-        />
-      )}
-    </Layout>
-  )
+  return {
+    page,
+    otp,
+    error,
+    isBusy,
+    /** The code was right. */
+    isPassed: isPassed.current,
+    verify,
+    change,
+    clear() {
+      setOtp('')
+      setError(undefined)
+    },
+  }
 }
 
 /**

@@ -34,7 +34,7 @@ export function Receipt({
     return () => clearTimeout(turn)
   }, [])
   const receipt = receiptOf(tip, widget.recipient)
-  const { amount, recipient, sender, network, time, hash } = receipt
+  const { amount, recipient } = receipt
   const { chain, kudo } = tip
   const words = sendingWords()
   const thanks = readThanks(page)
@@ -70,42 +70,56 @@ export function Receipt({
       )}
       <Then />
       {isHidden && <p className={styles.hidden}>{words.isHidden}</p>}
-      <div className={styles.actions}>
-        {!isHidden && (
-          <Button
-            kind="secondary"
-            onClick={() => {
-              const tab = document.getElementById('tab-messages')
-              takeFocus(tab)
-              tab?.click()
-            }}
-          >
-            {words.seeMessage}
-          </Button>
-        )}
-        <Button
-          kind="secondary"
-          onClick={({ currentTarget }) => {
-            const panel = currentTarget.closest('[role=tabpanel]')
-            onDone()
-            // The form is rendered again by then.
-            setTimeout(() => takeFocus(panel?.querySelector('input')))
-          }}
-        >
-          {words.sendAnother}
-        </Button>
-      </div>
-      <details className={styles.details}>
-        <summary>{words.details}</summary>
-        <dl>
-          <Line name={words.from} value={sender} isLong />
-          <Line name={words.network} value={network} />
-          {time && <Line name={words.date} value={receiptTime(time)} />}
-          <Line name={words.transaction} value={hash} isLong />
-        </dl>
-      </details>
+      <Actions canSeeMessage={!isHidden} onDone={onDone} />
+      <Details receipt={receipt} />
       <CopyReceipt text={receiptText(receipt)} />
     </section>
+  )
+}
+
+function Actions({ canSeeMessage, onDone }: { canSeeMessage: boolean; onDone: () => void }) {
+  const words = sendingWords()
+  return (
+    <div className={styles.actions}>
+      {canSeeMessage && (
+        <Button
+          kind="secondary"
+          onClick={() => {
+            const tab = document.getElementById('tab-messages')
+            takeFocus(tab)
+            tab?.click()
+          }}
+        >
+          {words.seeMessage}
+        </Button>
+      )}
+      <Button
+        kind="secondary"
+        onClick={({ currentTarget }) => {
+          const panel = currentTarget.closest('[role=tabpanel]')
+          onDone()
+          // The form is rendered again by then.
+          setTimeout(() => takeFocus(panel?.querySelector('input')))
+        }}
+      >
+        {words.sendAnother}
+      </Button>
+    </div>
+  )
+}
+
+function Details({ receipt: { sender, network, time, hash } }: { receipt: ReturnType<typeof receiptOf> }) {
+  const words = sendingWords()
+  return (
+    <details className={styles.details}>
+      <summary>{words.details}</summary>
+      <dl>
+        <Line name={words.from} value={sender} isLong />
+        <Line name={words.network} value={network} />
+        {time && <Line name={words.date} value={receiptTime(time)} />}
+        <Line name={words.transaction} value={hash} isLong />
+      </dl>
+    </details>
   )
 }
 
