@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
+import type { BrowserOptions } from './test/support/browser/e2eTest.ts'
 import { e2eResults } from './test/support/e2eResults.ts'
-import type { BrowserOptions } from './test/support/e2eTest.ts'
 
 /** End to end: the built site under its production headers, in an iframe on another site. */
 export default defineConfig<BrowserOptions>({

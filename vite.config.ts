@@ -55,7 +55,7 @@ export default defineConfig(({ mode }) => {
             ...flowLimits,
             // What sending promises, once more on the other kind of chain.
             name: 'flows-rollup',
-            include: ['test/flows/{send*,tips,relayedTips}.test.ts'],
+            include: ['test/flows/tips/{send*,tips,relayedTips}.test.ts'],
             provide: { chainId: 31338 },
           },
         },

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { findChromium } from './support/browser.ts'
+import { findChromium } from './support/browser/browser.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kudos-browser-'))
 const program = join(folder, 'chromium')

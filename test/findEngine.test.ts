@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findEngine, type Machine } from './support/findEngine.ts'
+import { findEngine, type Machine } from './support/engines/findEngine.ts'
 
 /** A machine with these programs. */
 const machine = (programs: readonly string[], more: Partial<Machine> = {}): Machine => ({

@@ -8,9 +8,9 @@ import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { foundryProgram } from '../contracts/script/foundryProgram.ts'
 import { spawnGuarded } from '../local/spawnGuarded.ts'
-import { findChromium } from './support/browser.ts'
+import { findChromium } from './support/browser/browser.ts'
 import { builtRelease } from './support/builtRelease.ts'
-import { engineNames, findEngine } from './support/findEngine.ts'
+import { engineNames, findEngine } from './support/engines/findEngine.ts'
 
 /** How many tests of a stage passed and failed. */
 type Count = { passed: number; failed: number }

@@ -1,7 +1,7 @@
 // Proves: Design §14
 import { expect, test } from 'vitest'
 import { offeredChains } from '#settings/offeredChains.ts'
-import { deployed } from '../../test/support/deployed.ts'
+import { deployed } from '../../test/support/chain/deployed.ts'
 import { sumOf, worthOf } from './worth.ts'
 
 const [{ currencies }] = offeredChains({ chainId: 8453, chains: { 8453: deployed } })

@@ -1,7 +1,7 @@
 // Proves: Design §7
 import { describe, expect, test } from 'vitest'
 import { offeredChains } from '#settings/offeredChains.ts'
-import { deployed } from '../../test/support/deployed.ts'
+import { deployed } from '../../test/support/chain/deployed.ts'
 import { receiptOf, receiptText, receiptTime } from './receipt.ts'
 
 const sender = '0x52908400098527886E0F7030069857D2E4169EE7'

@@ -6,7 +6,7 @@ import { build, preview } from 'vite'
 import { previewSite } from '../../local/previewSite.ts'
 import { buildRelease } from '../../src/build/release.ts'
 import { writeSite } from '../../src/build/writeSite.ts'
-import { chromiumLaunch } from '../support/browser.ts'
+import { chromiumLaunch } from '../support/browser/browser.ts'
 import { inlineScripts } from './inlineScripts.ts'
 import { networkSettings } from './networkSettings.ts'
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from '@playwright/test'
-import { chromiumLaunch } from '../support/browser.ts'
-import { serveSite } from '../support/hostSite.ts'
+import { chromiumLaunch } from '../support/browser/browser.ts'
+import { serveSite } from '../support/sites/hostSite.ts'
 import { buildPaintSites, type PaintSite, serveFolder } from './paintSites.ts'
 import { type Link, startSlowLink } from './slowLink.ts'
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { buildLoader } from '../../src/build/loader.ts'
-import { findChromium } from '../support/browser.ts'
+import { findChromium } from '../support/browser/browser.ts'
 
 /** What the loader costs a host page. */
 export type LoaderCost = {

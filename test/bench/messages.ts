@@ -8,7 +8,7 @@ import { offeredChains } from '#settings/offeredChains.ts'
 import { viemChain } from '#settings/viemChain.ts'
 import { type LocalChain, startLocalChain } from '../../local/localChain.ts'
 import { localClient } from '../../local/localClient.ts'
-import { seedMany } from '../support/seedMany.ts'
+import { seedMany } from '../support/chain/seedMany.ts'
 
 /** What opening the list costs, over all networks together. */
 export type PageCost = {

@@ -13,9 +13,9 @@ import { openFlights } from '../../src/relay/service/rounds/flights.ts'
 import type { RelayChain } from '../../src/relay/service/settings.ts'
 import { openTips } from '../../src/relay/service/tips.ts'
 import { openStore } from '../../src/server/openStore.ts'
-import { type RelayRequest, signTip } from '../support/signTip.ts'
-import type { TestChain } from '../support/testChain.ts'
-import { stepOnce, testRelay } from '../support/testRelay.ts'
+import { type RelayRequest, signTip } from '../support/chain/signTip.ts'
+import type { TestChain } from '../support/chain/testChain.ts'
+import { stepOnce, testRelay } from '../support/service/testRelay.ts'
 
 /** What became of a load of requests. */
 export interface RelayLoad {

@@ -5,7 +5,7 @@ import { localAccounts } from '../../local/accounts.ts'
 import { startLocalChain } from '../../local/localChain.ts'
 import { serveWidget } from '../../local/widgetServer.ts'
 import { buildRelease } from '../../src/build/release.ts'
-import { chromiumLaunch } from '../support/browser.ts'
+import { chromiumLaunch } from '../support/browser/browser.ts'
 
 /** What a page that nobody touches asks of the nodes in an hour. */
 export type RestCost = {

@@ -4,7 +4,7 @@
  */
 import { formatEther } from 'viem'
 import { compileContracts } from '../../contracts/script/compile.ts'
-import { postgresPrograms } from '../support/postgres.ts'
+import { postgresPrograms } from '../support/service/postgres.ts'
 import { measureDialogs } from './dialog.ts'
 import { measureFirstPaint } from './firstPaint.ts'
 import { firstView } from './firstView.ts'

@@ -10,8 +10,8 @@ import { type Mailbox, startMailbox } from '../../local/mailbox.ts'
 import { freePort } from '../../local/ports.ts'
 import { type Keyring, keyringOf } from '../../src/server/database/keyring.ts'
 import { hashOfToken, newToken } from '../../src/server/database/tokens.ts'
-import { postgresPrograms, startPostgres } from '../support/postgres.ts'
-import { processOrigin, startServiceProcess } from '../support/serviceProcess.ts'
+import { postgresPrograms, startPostgres } from '../support/service/postgres.ts'
+import { processOrigin, startServiceProcess } from '../support/service/serviceProcess.ts'
 
 /** What clients do again and again: log in on a new device, or on a known one. */
 type Work = (typeof workKinds)[number]

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import type { EngineView } from '../support/EngineView.ts'
-import { test } from '../support/enginesTest.ts'
+import type { EngineView } from '../support/engines/EngineView.ts'
+import { test } from '../support/engines/enginesTest.ts'
 
 /** What the keyboard reaches by one round of Tab, by its name. */
 async function tabStops(view: EngineView): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { test } from '../support/enginesTest.ts'
+import { test } from '../support/engines/enginesTest.ts'
 
 // Proves: Design §10
 test('a browser without passkeys says so in place of the email field, and offers another browser or another wallet', async ({

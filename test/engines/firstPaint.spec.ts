@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { z } from 'zod'
-import type { EngineView } from '../support/EngineView.ts'
-import { test as base } from '../support/enginesTest.ts'
-import { type HeldWidget, serveHeldWidget } from '../support/heldWidget.ts'
+import type { EngineView } from '../support/engines/EngineView.ts'
+import { test as base } from '../support/engines/enginesTest.ts'
+import { type HeldWidget, serveHeldWidget } from '../support/sites/heldWidget.ts'
 
 const test = base.extend<{ held: HeldWidget }>({
   held: async ({ stack }, use) => {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { parseEther } from 'viem'
-import type { EngineView } from '../support/EngineView.ts'
-import { test } from '../support/enginesTest.ts'
+import type { EngineView } from '../support/engines/EngineView.ts'
+import { test } from '../support/engines/enginesTest.ts'
 
 test.use({ asksInWindow: true })
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { parseEther } from 'viem'
-import { test } from '../support/enginesTest.ts'
+import { test } from '../support/engines/enginesTest.ts'
 
 test.use({ asksInWindow: true })
 

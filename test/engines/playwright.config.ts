@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
+import type { BrowserOptions } from '../support/browser/e2eTest.ts'
 import { e2eResults } from '../support/e2eResults.ts'
-import type { BrowserOptions } from '../support/e2eTest.ts'
-import type { EngineOptions } from '../support/enginesTest.ts'
-import { engineNames } from '../support/findEngine.ts'
+import type { EngineOptions } from '../support/engines/enginesTest.ts'
+import { engineNames } from '../support/engines/findEngine.ts'
 
 /** The whole tip on the built site in engines that are not Chromium, each driven as the stock browser that it is. */
 export default defineConfig<BrowserOptions & EngineOptions>({

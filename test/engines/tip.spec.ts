@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { erc20Abi, parseEther, parseUnits } from 'viem'
-import { test } from '../support/enginesTest.ts'
+import { test } from '../support/engines/enginesTest.ts'
 
 /** How far down the page the form's button stands. */
 const buttonTop = `return document.querySelector('[type=submit]').getBoundingClientRect().y + scrollY`

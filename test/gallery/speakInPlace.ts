@@ -2,8 +2,8 @@ import axe from 'axe-core'
 import { speak } from '#languages/speak/speak.ts'
 import { type Tag, tags } from '#languages/tags.ts'
 import type { Words } from '#languages/Words.ts'
-import { findOverflow } from '../support/findOverflow.ts'
-import { findTurned } from '../support/findTurned.ts'
+import { findOverflow } from '../support/browser/findOverflow.ts'
+import { findTurned } from '../support/browser/findTurned.ts'
 import { redraw } from './redraw.ts'
 
 declare global {

@@ -6,9 +6,9 @@ import { text } from 'node:stream/consumers'
 import { localAccounts } from '../../local/accounts.ts'
 import { spawnGuarded } from '../../local/spawnGuarded.ts'
 import type { Stack } from '../../local/stack.ts'
+import type { TestWalletOptions } from '../support/browser/testWallet.ts'
 import { e2eResults } from '../support/e2eResults.ts'
 import setUpSite from '../support/engines.ts'
-import type { TestWalletOptions } from '../support/testWallet.ts'
 
 const pathOf = (program: string) =>
   (process.env.PATH ?? '')

@@ -2,9 +2,9 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { startStack } from '../../local/stack.ts'
-import { findChromium } from './browser.ts'
+import { findChromium } from './browser/browser.ts'
 import { e2eResults } from './e2eResults.ts'
-import { prepareDatabases } from './newStore.ts'
+import { prepareDatabases } from './service/newStore.ts'
 import { buildTestRelease } from './testRelease.ts'
 
 /** Playwright's global setup: a browser, the built site on a running local stack, and the wallet's script. */
@@ -28,7 +28,7 @@ export default async function setup() {
     build: {
       outDir: `${e2eResults}wallet`,
       lib: {
-        entry: fileURLToPath(new URL('testWallet.ts', import.meta.url)),
+        entry: fileURLToPath(new URL('browser/testWallet.ts', import.meta.url)),
         formats: ['iife'],
         name: 'testWalletScript',
         fileName: () => 'testWallet.js',

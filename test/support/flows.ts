@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { compileContracts } from '../../contracts/script/compile.ts'
-import { prepareDatabases } from './newStore.ts'
+import { prepareDatabases } from './service/newStore.ts'
 
 /**
  * Vitest's global setup for the flows: contracts, service, notifier and deployment are compiled once, and an empty database is made;

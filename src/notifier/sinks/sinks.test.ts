@@ -1,7 +1,7 @@
 // Proves: Design §15
 
 import { expect, test } from 'vitest'
-import { someTip } from '../../../test/support/someTip.ts'
+import { someTip } from '../../../test/support/chain/someTip.ts'
 import { tipMail } from './sendByMail.ts'
 import { discordMessage } from './sendToDiscord.ts'
 import { telegramMessage } from './sendToTelegram.ts'

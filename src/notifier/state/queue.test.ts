@@ -1,7 +1,7 @@
 // Proves: Design §15
 
 import { describe, expect, test } from 'vitest'
-import { someTip } from '../../../test/support/someTip.ts'
+import { someTip } from '../../../test/support/chain/someTip.ts'
 import type { Tip } from '../Tip.ts'
 import { forSinks, nextEvent, retryTime, withAdvance, withDelivered, withFailure } from './queue.ts'
 import { emptyState, type SinkName, type State } from './state.ts'

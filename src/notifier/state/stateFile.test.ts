@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { someTip } from '../../../test/support/someTip.ts'
+import { someTip } from '../../../test/support/chain/someTip.ts'
 import { forSinks, withAdvance } from './queue.ts'
 import { openStateFile } from './stateFile.ts'
 

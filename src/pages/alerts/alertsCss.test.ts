@@ -1,7 +1,7 @@
 // Proves: Design §14
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { compatData, isNewerThan } from '../../../test/support/olderChromium.ts'
+import { compatData, isNewerThan } from '../../../test/support/browser/olderChromium.ts'
 
 const css = readFileSync(new URL('./alerts.css', import.meta.url), 'utf8').replace(/\/\*.*?\*\//gs, '')
 const { properties, 'at-rules': atRules, types, selectors } = compatData.css

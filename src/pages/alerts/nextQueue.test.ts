@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { MessageSource } from '#settings/chains.ts'
 import { contractsOf } from '#settings/chains.ts'
 import { offeredChains } from '#settings/offeredChains.ts'
-import { deployed } from '../../../test/support/deployed.ts'
+import { deployed } from '../../../test/support/chain/deployed.ts'
 import { type Alert, type AlertEvent, emptyQueue, nextQueue, positionAfter, showTime } from './nextQueue.ts'
 
 const chains = offeredChains({ chainId: 8453, chains: { 8453: deployed, 137: deployed } })

@@ -8,7 +8,7 @@ import { readWidgetSettings } from '#settings/query/readWidgetSettings.ts'
 import { SettingsProvider } from '#settings/useSettings.tsx'
 import { createWalletConfig } from '#wallets/config.ts'
 import { createWallet } from '#wallets/wallet.ts'
-import { serveTips } from '../../../test/support/serveTips.ts'
+import { serveTips } from '../../../test/support/sites/serveTips.ts'
 import { createWidget } from './createWidget.ts'
 import { WalletParts } from './WalletParts.tsx'
 

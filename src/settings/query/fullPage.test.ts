@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deployed } from '../../../test/support/deployed.ts'
+import { deployed } from '../../../test/support/chain/deployed.ts'
 import { offeredChains } from '../offeredChains.ts'
 import { fullPageUrl, readLinkedDraft } from './fullPage.ts'
 import { readWidgetSettings } from './readWidgetSettings.ts'

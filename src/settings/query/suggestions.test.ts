@@ -1,7 +1,7 @@
 // Proves: Design §3, §13
 import { describe, expect, test } from 'vitest'
 import { decimalsOf } from '#catalog/tokens.ts'
-import { deployed } from '../../../test/support/deployed.ts'
+import { deployed } from '../../../test/support/chain/deployed.ts'
 import type { OfferedCurrency } from '../chains.ts'
 import { offeredChains } from '../offeredChains.ts'
 import { countSuggestions } from './countSuggestions.ts'

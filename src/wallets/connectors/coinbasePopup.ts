@@ -4,7 +4,7 @@ import { KudosError } from '#lib/errors.ts'
 import { hasCode, hasMessage } from '#lib/outsideErrors.ts'
 
 // How the library opens its window, and what it receives and reports when the window closes, is not part of its public
-// API. Its version is exact in package.json, and test/flows/coinbaseWindow.test.ts fails when another version behaves
+// API. Its version is exact in package.json, and test/flows/wallets/coinbaseWindow.test.ts fails when another version behaves
 // differently.
 
 const checkInterval = 300

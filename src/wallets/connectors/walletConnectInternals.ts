@@ -9,7 +9,7 @@ export type Session = NonNullable<Library['session']>
 type Options = Parameters<typeof EthereumProvider.init>[0]
 
 // This file uses parts of WalletConnect's library that are not public. Its version is exact in package.json, and
-// test/flows/walletConnectLibrary.test.ts fails when another version lacks these parts.
+// test/flows/wallets/walletConnectLibrary.test.ts fails when another version lacks these parts.
 
 /** The global under which the library shares its one core. */
 export const sharedCore = '_walletConnectCore_'

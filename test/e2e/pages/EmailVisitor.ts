@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type FrameLocator, type Page } from '@playwright/test'
 import { type Address, isAddress } from 'viem'
 import type { ArrivedMail } from '../../../local/mailbox.ts'
-import { pressUntil } from '../../support/pressUntil.ts'
+import { pressUntil } from '../../support/browser/pressUntil.ts'
 import type { HostPage } from './HostPage.ts'
 import type { Widget } from './Widget.ts'
 

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Frame, type FrameLocator, type Page } from '@playwright/test'
 import type { Hex } from 'viem'
-import { pressUntil } from '../../support/pressUntil.ts'
+import { pressUntil } from '../../support/browser/pressUntil.ts'
 
 /** An answer of the secure page, as a page hears it. */
 type Answer = { outcome: string; payload: { result: Hex } }

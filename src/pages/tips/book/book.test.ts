@@ -1,7 +1,7 @@
 // Proves: Design §14
 import { expect, test } from 'vitest'
 import { KudosError } from '#lib/errors.ts'
-import { testTip } from '../../../../test/support/testTip.ts'
+import { testTip } from '../../../../test/support/chain/testTip.ts'
 import { emptyBook, nextBook, progressOf, type TipBookEvent } from './book.ts'
 
 const { source } = testTip()

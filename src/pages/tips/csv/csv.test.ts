@@ -1,6 +1,6 @@
 // Proves: Design §14
 import { describe, expect, test } from 'vitest'
-import { testTip } from '../../../../test/support/testTip.ts'
+import { testTip } from '../../../../test/support/chain/testTip.ts'
 import type { Tip } from '../book/book.ts'
 import { priceKey } from '../book/priceTable.ts'
 import { csvOf, guarded } from './csv.ts'

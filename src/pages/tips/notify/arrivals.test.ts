@@ -1,6 +1,6 @@
 // Proves: Design §14
 import { expect, test } from 'vitest'
-import { testTip } from '../../../../test/support/testTip.ts'
+import { testTip } from '../../../../test/support/chain/testTip.ts'
 import { emptyBook, nextBook } from '../book/book.ts'
 import { arrivalsBetween, notNotified } from './arrivals.ts'
 

@@ -1,6 +1,6 @@
 // Proves: Design §14
 import { expect, test } from 'vitest'
-import { testTip } from '../../../../test/support/testTip.ts'
+import { testTip } from '../../../../test/support/chain/testTip.ts'
 import { priceKey } from '../book/priceTable.ts'
 import { totalsOf } from './totals.ts'
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { offeredChains } from '#settings/offeredChains.ts'
 import { changeDraft, givenDraft, resolveDraft } from '#settings/resolveDraft.ts'
-import { deployed } from '../../../../test/support/deployed.ts'
+import { deployed } from '../../../../test/support/chain/deployed.ts'
 import { amountLabel } from './tipSummary.ts'
 
 const [chain] = offeredChains({ chainId: 1, chains: { 1: deployed } })

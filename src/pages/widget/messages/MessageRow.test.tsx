@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Kudo } from '#messages/Kudo.ts'
 import { offeredChains } from '#settings/offeredChains.ts'
-import { deployed } from '../../../../test/support/deployed.ts'
+import { deployed } from '../../../../test/support/chain/deployed.ts'
 import { MessageRow } from './MessageRow.tsx'
 
 const [chain] = offeredChains({ chainId: 1, chains: { 1: deployed } })

@@ -1,0 +1,511 @@
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { connect, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Mailbox, startMailbox } from '../../../local/mailbox.ts'
+import {
+  connectAnswer,
+  nonceAnswer,
+  verifyAnswer,
+  walletsAnswer,
+} from '../../../src/emailWallet/protocol/api.ts'
+import {
+  codeMail,
+  deviceMail,
+  emailChangedMail,
+  newWalletMail,
+} from '../../../src/emailWallet/service/mails.ts'
+import { createMailer } from '../../../src/server/mail/mailer.ts'
+import { makeSoftWallet, sealedContent } from '../../support/chain/softWallet.ts'
+import { testChain } from '../../support/chain/testChain.ts'
+import { newDatabaseFolder } from '../../support/service/newStore.ts'
+import { postgresPrograms, startPostgres } from '../../support/service/postgres.ts'
+import { processOrigin, serviceSources, startServiceProcess } from '../../support/service/serviceProcess.ts'
+
+const chain = testChain()
+let mailbox: Mailbox
+const endings: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  mailbox = await startMailbox(0)
+})
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end()
+})
+afterAll(() => mailbox.stop())
+
+/** Runs the service as an operator does; from `serviceSources` by `npm run service`. */
+function startService(
+  env: Record<string, string>,
+  args: readonly string[] = [],
+  under: readonly string[] = [],
+  sources?: readonly string[],
+) {
+  const service = startServiceProcess(
+    { SMTP_URL: mailbox.smtpUrl, NODE_URL_31337: chain().url, ...env },
+    args,
+    under,
+    sources,
+  )
+  endings.push(service.stop)
+  return service
+}
+
+const ask = (port: number, path: string, body: unknown, token?: string) =>
+  fetch(`http://127.0.0.1:${port}${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: {
+      'Content-Type': 'application/json',
+      Origin: processOrigin,
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    },
+  })
+
+/** Asks, and resolves once the service has begun with it: it says so to whoever expects "100 Continue". */
+async function begin(port: number, path: string, body: unknown) {
+  const asking = request({
+    port,
+    path,
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Origin: processOrigin,
+      Expect: '100-continue',
+    },
+  })
+  const answer = new Promise<{ connection: string | undefined; body: unknown }>((resolve, reject) => {
+    asking.once('error', reject)
+    asking.once('response', response => {
+      const { connection } = response.headers
+      text(response).then(said => resolve({ connection, body: JSON.parse(said) }), reject)
+    })
+  })
+  asking.flushHeaders()
+  await new Promise<void>(resolve => asking.once('continue', resolve))
+  await new Promise<void>(resolve => asking.end(JSON.stringify(body), () => resolve()))
+  return { answer }
+}
+
+async function emptyFolder() {
+  return removed(await mkdtemp(join(tmpdir(), 'kudos-service-')))
+}
+
+function databaseFolder() {
+  return removed(newDatabaseFolder())
+}
+
+function removed(folder: string) {
+  endings.push(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A mail server that lets nobody in. */
+async function strictMailServer({ secure = false } = {}) {
+  const server = new SMTPServer({
+    // With a certificate that nobody has signed.
+    secure,
+    disabledCommands: ['STARTTLS'],
+    onAuth: (_auth, _session, done) => done(new Error('No')),
+  })
+  // Whoever trusts no such certificate breaks off.
+  server.on('error', () => {})
+  const { port } = await listening(server.listen(0, '127.0.0.1'))
+  return `${secure ? 'smtps' : 'smtp'}://wrong:secret@127.0.0.1:${port}`
+}
+
+/** A mailer whose mail server takes connections and says nothing. */
+async function silentMailer() {
+  const { port } = await listening(createServer(() => {}).listen(0, '127.0.0.1'))
+  return createMailer(`smtp://127.0.0.1:${port}`, 'kudos@service.example')
+}
+
+/** Where a server listens, once it does. */
+async function listening(server: Server) {
+  endings.push(async () => server.close())
+  await once(server, 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The server has no port.')
+  return address
+}
+
+/** Runs a program as a container does: its process ids begin anew. Told to stop, it kills the program. */
+const unshare = 'unshare --user --map-root-user --pid --fork --kill-child --mount-proc'
+const container = ['sh', '-c', `${unshare} "$@" & trap "kill -KILL $!" TERM; wait $!`, 'container']
+const hasContainers = spawnSync(`${unshare} true`, { shell: true }).status === 0
+
+describe('the process', () => {
+  // Proves: Design §9
+  test('does not start under another host than its first: no passkey of its wallets would open there', async () => {
+    const env = { DATABASE_URL: databaseFolder() }
+    const first = startService(env)
+    await first.listening
+    await first.stop()
+    const { listening, said } = startService({ ...env, SERVICE_URL: 'https://other.example' })
+    await expect(listening).rejects.toThrow('SERVICE_URL: expected the host service.example')
+    expect(said()).not.toContain('    at ')
+    await startService(env).listening
+  })
+
+  // Proves: Design §9
+  test('does not start on a node of another network', async () => {
+    const { listening } = startService({
+      DATABASE_URL: databaseFolder(),
+      NODE_URL_1: chain().url,
+    })
+    await expect(listening).rejects.toThrow('NODE_URL_1: expected a node of chain 1, not of 31337')
+  })
+
+  const usedPort = async () => {
+    const { port } = await listening(createServer().listen(0, '127.0.0.1'))
+    return String(port)
+  }
+  test.each<[string, () => Promise<Record<string, string>>, string]>([
+    [
+      'without the secure page',
+      async () => ({ PAGE_FOLDER: await emptyFolder() }),
+      'PAGE_FOLDER: expected the built secure page',
+    ],
+    [
+      'on a port in use',
+      async () => ({ SERVICE_PORT: await usedPort() }),
+      'SERVICE_PORT: expected a port that no other program uses',
+    ],
+    [
+      'with its metrics on a port in use',
+      async () => ({ METRICS_PORT: await usedPort() }),
+      'METRICS_PORT: expected a port that no other program uses',
+    ],
+    [
+      "on another machine's address",
+      async () => ({ SERVICE_HOST: '192.0.2.1' }),
+      'SERVICE_HOST: expected an address of this machine',
+    ],
+    [
+      'without its mail server',
+      async () => ({ SMTP_URL: 'smtp://127.0.0.1:1' }),
+      'SMTP_URL: expected a mail server that listens on this port',
+    ],
+    [
+      'with a mail server that does not let it in',
+      async () => ({ SMTP_URL: await strictMailServer() }),
+      'SMTP_URL: expected a name and a password that the mail server takes',
+    ],
+    [
+      'with a mail server that speaks no TLS where its address asks for that',
+      async () => ({ SMTP_URL: (await strictMailServer()).replace('smtp:', 'smtps:') }),
+      'SMTP_URL: expected a mail server that speaks TLS on this port (ERR_SSL_WRONG_VERSION_NUMBER)',
+    ],
+    [
+      'with a mail server whose certificate is not valid',
+      async () => ({ SMTP_URL: await strictMailServer({ secure: true }) }),
+      'SMTP_URL: expected a mail server with a valid certificate of its name',
+    ],
+  ])('does not start %s, and names the setting', async (_, env, sentence) => {
+    const service = startService({
+      DATABASE_URL: databaseFolder(),
+      ...(await env()),
+    })
+    await expect(service.listening).rejects.toThrow(sentence)
+    expect(service.said()).not.toMatch(/secret| {4}at /)
+  })
+
+  test.skipIf(!postgresPrograms)('does not start on a Postgres that only reads, and says why', async () => {
+    const postgres = await startPostgres(postgresPrograms ?? '')
+    endings.push(() => postgres.stop())
+    const url = new URL(await postgres.newDatabase())
+    url.searchParams.set('options', '-c default_transaction_read_only=on')
+    const { listening } = startService({ DATABASE_URL: url.href })
+    await expect(listening).rejects.toThrow('can be written to (25006)')
+  })
+
+  test('tells Prometheus about its requests on a port of its own, by route alone', async () => {
+    const service = startService({
+      DATABASE_URL: databaseFolder(),
+      METRICS_PORT: '0',
+    })
+    const port = await service.listening
+    const metricsPort = service.said().match(/Metrics are on port (\d+)/)?.[1]
+    await ask(port, '/email/connect', { email: 'somebody@example.org' })
+    const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`)
+    const text = await answer.text()
+    expect(text).toContain('kudos_request_seconds_count{route="/email/connect",status="200"} 1')
+    expect(text).toContain('process_resident_memory_bytes')
+    expect(text).not.toContain('somebody')
+    expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(404)
+  })
+
+  // Proves: Design §2
+  test('told to stop, it finishes what has begun, ends what waits, and remembers everything', async () => {
+    const env = { DATABASE_URL: await emptyFolder() }
+    const first = startService(env, [], [], serviceSources)
+    const port = await first.listening
+    const email = `${randomUUID()}@example.org`
+    const { deviceToken } = connectAnswer.parse(await (await ask(port, '/email/connect', { email })).json())
+
+    const waiting = await begin(port, '/email/device/wait', { email, deviceToken })
+    const stopped = first.stop()
+    // The connection is not kept: a proxy's would hold the process up.
+    expect(await waiting.answer).toEqual({ connection: 'close', body: { state: 'WAITING' } })
+    expect(await stopped).toBe(0)
+
+    const second = startService(env)
+    const again = await ask(await second.listening, '/email/connect', { email, deviceToken })
+    expect(await again.json()).toMatchObject({ code: 'too-early' })
+    for (const process of [first, second])
+      for (const secret of [email, deviceToken]) expect(process.said()).not.toContain(secret)
+  })
+
+  test.each([
+    ['/email/connect', 'application/json'],
+    ['/email/device', 'application/x-www-form-urlencoded'],
+  ])('a client that goes away within its body of %s is no fault of the service', async (path, type) => {
+    const service = startService({ DATABASE_URL: databaseFolder() })
+    const port = await service.listening
+    for (const leave of ['end', 'destroy'] as const) {
+      const socket = connect(port, '127.0.0.1')
+      await once(socket, 'connect')
+      const head = [`POST ${path} HTTP/1.1`, 'Host: service.example', `Origin: ${processOrigin}`]
+      const more = [`Content-Type: ${type}`, 'Content-Length: 100', '', '{"email":']
+      socket.on('error', () => {})
+      socket.write([...head, ...more].join('\r\n'))
+      socket[leave]()
+    }
+    await expect.poll(() => service.said().split(`"route":"${path}"`)).toHaveLength(3)
+    expect(service.said()).not.toContain('internal')
+  })
+
+  // Proves: Design §9
+  test('a folder is for one process; a second one is told so', async () => {
+    const env = { DATABASE_URL: databaseFolder() }
+    await startService(env).listening
+    await expect(startService(env).listening).rejects.toThrow('several processes need Postgres')
+  })
+
+  test('a disk that fails ends it, and says why: it would never answer again', async () => {
+    const switchFile = join(await emptyFolder(), 'fails')
+    const failing = `import fs from 'node:fs'
+      import { syncBuiltinESMExports } from 'node:module'
+      const { fsyncSync } = fs
+      fs.fsyncSync = file => {
+        if (fs.existsSync(${JSON.stringify(switchFile)})) throw new Error('EIO: i/o error, fsync')
+        fsyncSync(file)
+      }
+      syncBuiltinESMExports()`
+    const env = { DATABASE_URL: databaseFolder() }
+    const service = startService({
+      ...env,
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(failing)}`,
+    })
+    const port = await service.listening
+    await writeFile(switchFile, '')
+    await expect(ask(port, '/email/connect', { email: 'ada@example.org' })).rejects.toThrow()
+    expect(await service.ended).toBeGreaterThan(0)
+    expect(service.said()).toContain('EIO: i/o error, fsync')
+    await startService(env).listening
+  })
+
+  test('a folder, and whatever lies in it, is readable by its owner alone', async () => {
+    const env = { DATABASE_URL: await emptyFolder() }
+    await ask(await startService(env).listening, '/email/connect', { email: 'ada@example.org' })
+    const within = await readdir(env.DATABASE_URL, { recursive: true })
+    expect(within.length).toBeGreaterThan(1000)
+    for (const path of ['.', ...within])
+      expect([path, (await stat(join(env.DATABASE_URL, path))).mode & 0o077]).toEqual([path, 0])
+  })
+
+  // Proves: Design §9
+  test.skipIf(!hasContainers)(
+    'two containers with the same process id share no folder either, until one is killed',
+    async () => {
+      const env = { DATABASE_URL: databaseFolder() }
+      const first = startService(env, [], container)
+      await first.listening
+      const second = startService(env, [], container)
+      await expect(second.listening).rejects.toThrow('several processes need Postgres')
+      await first.stop()
+      await startService(env, [], container).listening
+    },
+  )
+
+  // Proves: Design §9
+  test.skipIf(!postgresPrograms)(
+    'several processes on one Postgres start at once and share what they know',
+    async () => {
+      const postgres = await startPostgres(postgresPrograms ?? '')
+      endings.push(() => postgres.stop())
+      const env = { DATABASE_URL: await postgres.newDatabase() }
+      const processes = [startService(env), startService(env)] as const
+      const [one, two] = [await processes[0].listening, await processes[1].listening]
+      const email = `${randomUUID()}@example.org`
+      const asked = await ask(one, '/email/connect', { email })
+      const { deviceToken } = connectAnswer.parse(await asked.json())
+      const again = await ask(two, '/email/connect', { email, deviceToken })
+      expect(again.status).toBe(429)
+
+      // Each step of a login and of a signed write may reach another one.
+      const mailed = (what: RegExp) =>
+        vi.waitUntil(() => {
+          const mail = mailbox.mails.findLast(({ to, text }) => to.includes(email) && what.test(text))
+          return mail?.text.match(what)?.[1]
+        }, 10_000)
+      const link = new URLSearchParams({ link: await mailed(/[?&]link=([\w-]+)/) })
+      const approved = await fetch(`http://127.0.0.1:${two}/email/device`, {
+        method: 'POST',
+        body: link,
+        headers: { Origin: processOrigin },
+      })
+      expect(approved.status).toBe(200)
+      const otp = await mailed(/^(\d{6})$/m)
+      const verified = await ask(one, '/email/verify', { email, deviceToken, otp })
+      const { token } = verifyAnswer.parse(await verified.json())
+      const { nonce, session } = nonceAnswer.parse(await (await ask(two, '/email/nonce', {}, token)).json())
+      const wallet = makeSoftWallet()
+      const sealedKey = await wallet.seal()
+      const write = {
+        origin: processOrigin,
+        address: wallet.account.address,
+        session,
+        nonce,
+        operation: 'register',
+        content: { ...sealedContent(sealedKey), isAnother: false },
+      } as const
+      const body = { write, signature: await wallet.sign(write), sealedKey }
+      const answers = await Promise.all(
+        [one, two, one, two].map(port => ask(port, '/email/wallets', body, token)),
+      )
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+      const user = await fetch(`http://127.0.0.1:${two}/email/user`, {
+        headers: { Origin: processOrigin, Authorization: `Bearer ${token}` },
+      })
+      expect(walletsAnswer.parse(await user.json()).wallets).toEqual([
+        { address: wallet.account.address, isPhraseConfirmed: false, sealedKeys: [sealedKey] },
+      ])
+    },
+  )
+})
+
+describe('mails over SMTP', () => {
+  const time = new Date('2026-01-02T03:04:05Z')
+  const link = 'https://service.example/email/device?link=abc&x="y"'
+
+  // Proves: Design §9
+  test.each([
+    ['the code', codeMail('a@example.org', 'login', '012345'), '012345'],
+    ['the link', deviceMail('b@example.org', link, time), link],
+    [
+      'the changed email',
+      emailChangedMail('c@example.org', 'new@example.org', time),
+      'Fri, 02 Jan 2026 03:04:05 GMT',
+    ],
+    ['the new wallet', newWalletMail('d@example.org', '0xabc', time), 'pay nothing to this wallet'],
+  ])('%s arrives as HTML and as plain text, with nothing to fetch', async (_, mail, word) => {
+    const mailer = createMailer(mailbox.smtpUrl, 'Kudos <kudos@service.example>')
+    await mailer.send(mail)
+    mailer.close()
+    const arrived = mailbox.mails.find(({ to }) => to.includes(mail.to))
+    expect(arrived).toMatchObject({ from: 'kudos@service.example', subject: mail.subject, to: [mail.to] })
+    expect(arrived?.text).toContain(word)
+    expect(arrived?.html).toContain(word.replace('&', '&amp;').replaceAll('"', '&quot;'))
+    expect(arrived?.html).toContain('<meta name="color-scheme" content="light dark">')
+    expect(arrived?.html).not.toMatch(/<img|<script|url\(|<link|@import/)
+    expect(arrived?.headers['auto-submitted']).toBe('auto-generated')
+  })
+
+  test('a silent mail server costs seconds, however many wait for it', async () => {
+    const mailer = await silentMailer()
+    // Three times as many as connections: one after the other they would take minutes.
+    const sends = Array.from({ length: 15 }, () => mailer.send(codeMail('a@example.org', 'login', '012345')))
+    for (const send of await Promise.allSettled(sends)) expect(send.status).toBe('rejected')
+    mailer.close()
+  })
+
+  test('beyond a hundred mails that wait for a silent mail server, the next is refused at once', async () => {
+    const mailer = await silentMailer()
+    const send = () => mailer.send(codeMail('a@example.org', 'login', '012345'))
+    const waiting = Array.from({ length: 100 }, send)
+    const settled = Promise.allSettled(waiting)
+    await expect(send()).rejects.toThrow('other mails wait')
+    for (const { status } of await settled) expect(status).toBe('rejected')
+    mailer.close()
+  })
+
+  test('a mail server that never ends its answer costs seconds, too, and no mail after it; what was called late never comes', async () => {
+    const arrived: string[] = []
+    const endless = new Set<unknown>()
+    let isEndless = true
+    const server = createServer(socket => {
+      const answer = (line: string) => socket.writable && socket.write(`${line}\r\n`)
+      let isText = false
+      answer('220 here')
+      createInterface({ input: socket }).on('line', line => {
+        if (isText) {
+          if (line.startsWith('Subject: ')) arrived.push(line.slice(9))
+          if (line === '.') isText = false
+          if (!isText) answer('250 taken')
+        } else if (line.startsWith('MAIL') && isEndless) {
+          const timer = setInterval(answer, 500, '250-wait')
+          endless.add(socket)
+          socket.once('close', () => {
+            clearInterval(timer)
+            endless.delete(socket)
+          })
+        } else {
+          isText = line === 'DATA'
+          answer(isText ? '354 go on' : '250 well')
+        }
+      })
+    })
+    const { port } = await listening(server.listen(0, '127.0.0.1'))
+    const mailer = createMailer(`smtp://127.0.0.1:${port}`, 'kudos@service.example')
+    endings.push(async () => mailer.close())
+    const send = (subject: string) =>
+      mailer.send({ to: 'a@example.org', subject, text: 'plain', html: '<p>rich</p>' })
+    // As many as may wait.
+    const late = await Promise.allSettled(Array.from({ length: 100 }, () => send('late')))
+    expect(late.map(({ status }) => status)).toEqual(Array(100).fill('rejected'))
+    isEndless = false
+    await send('next')
+    expect(arrived).toEqual(['next'])
+    await expect.poll(() => endless.size).toBe(0)
+  })
+
+  // Proves: Design §9
+  test('nothing is handed to a mail server elsewhere that has no TLS', async () => {
+    const elsewhere = createMailer(
+      mailbox.smtpUrl.replace('127.0.0.1', '0.0.0.0'),
+      'Kudos <kudos@service.example>',
+    )
+    await expect(elsewhere.send(codeMail('tls@example.org', 'login', '012345'))).rejects.toMatchObject({
+      code: 'ETLS',
+    })
+    elsewhere.close()
+    expect(mailbox.mails.some(({ to }) => to.includes('tls@example.org'))).toBe(false)
+  })
+
+  // Proves: Design §9
+  test('a code is not in the subject and not in the first line, where a locked screen would show it', () => {
+    const { subject, text } = codeMail('a@example.org', 'login', '012345')
+    expect(subject).not.toContain('012345')
+    expect(text.slice(0, 60)).not.toContain('012345')
+  })
+
+  // Proves: Design §10
+  test('the mailbox shows what arrived, for one address or for all', async () => {
+    const mailer = createMailer(mailbox.smtpUrl, 'kudos@service.example')
+    await mailer.send({ to: 'e@example.org', subject: '<b>Hello</b>', text: 'plain', html: '<p>rich</p>' })
+    mailer.close()
+    const page = await (await fetch(mailbox.url)).text()
+    expect(page).toContain('&lt;b&gt;Hello&lt;/b&gt;')
+    const mails = await (await fetch(`${mailbox.url}mails.json?to=e@example.org`)).json()
+    expect(mails).toMatchObject([{ subject: '<b>Hello</b>' }])
+  })
+})
