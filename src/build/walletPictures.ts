@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
-import { basename } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { builtInWallets } from '#catalog/wallets.ts'
 
-const pictures = fileURLToPath(new URL('../../node_modules/@web3icons/core/dist/svgs', import.meta.url))
+const pictures = join(import.meta.dirname, '../../node_modules/@web3icons/core/dist/svgs')
 const folders = ['wallets/background', 'exchanges/background', 'wallets/branded']
 const names = builtInWallets.map(({ imageUrl }) => basename(imageUrl, '.svg'))
 

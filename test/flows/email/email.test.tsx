@@ -103,7 +103,7 @@ test('in a frame of an unencrypted page, where it could not work, it leads to th
 test('in a browser without passkeys, nothing is mailed: it offers the link of the full page for another browser', async () => {
   vi.stubGlobal('PublicKeyCredential', undefined)
   const { visitor } = await open({})
-  await screen.findByText(/^This browser can't keep an email wallet/)
+  await screen.findByText(/^This browser does not support passkeys/)
   expect(screen.queryByLabelText('Email')).toBeNull()
   await press(visitor, 'Copy link')
   await screen.findByRole('button', { name: 'Link copied' })

@@ -719,7 +719,7 @@ onEveryStore(kind => {
       const by = testService(store, nowhere, { settings: { ...service.settings, clientAddress } })
       for (let time = 0; time < 2; time++)
         await by.ask('/email/config', { origin: null, headers: { 'X-Forwarded-For': '192.0.2.7' } })
-      return by.lines.filter(line => JSON.stringify(line).includes('set CLIENT_ADDRESS=forwarded'))
+      return by.lines.filter(line => JSON.stringify(line).includes('Set CLIENT_ADDRESS=forwarded'))
     }
     expect(await said('socket')).toHaveLength(1)
     expect(await said('forwarded')).toHaveLength(0)

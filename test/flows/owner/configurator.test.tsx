@@ -106,7 +106,7 @@ describe('an ENS name', () => {
     const { user, field } = open('?address=owner.eth', localNetwork(), recipient)
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
     await user.click(copyButton())
-    expect(alarm().textContent).toMatch(/^Nothing was copied\. Names can’t be looked up here/)
+    expect(alarm().textContent).toMatch(/^Nothing was copied\. This site can’t look up names/)
     // Reopened, the page must not offer the code of another recipient.
     await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Tea')
     await waitFor(() => expect(asked().get('title')).toBe('Tea'))

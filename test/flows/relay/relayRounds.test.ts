@@ -265,7 +265,7 @@ test.each([
   clock.mockRestore()
   await door.stop()
   expect(alarmsSaid()).toEqual([
-    'The relay can do nothing on Local chain: see the errors.',
+    'The relay does not work on Local chain. See the errors.',
     'The node of Local chain answers again.',
   ])
 })
@@ -429,7 +429,7 @@ test('of seventy honest tips at once every accepted one is carried in time, and 
   for (const { status, body, headers } of refused) {
     expect([status, Object(body).message]).toEqual([
       429,
-      expect.stringMatching(/^Too many tips wait for the relay\. Please try again after \d+ seconds$/),
+      expect.stringMatching(/^Too many tips are waiting for the relay\. Please try again after \d+ seconds$/),
     ])
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
   }

@@ -406,7 +406,7 @@ describe('mails over SMTP', () => {
       emailChangedMail('c@example.org', 'new@example.org', time),
       'Fri, 02 Jan 2026 03:04:05 GMT',
     ],
-    ['the new wallet', newWalletMail('d@example.org', '0xabc', time), 'pay nothing to this wallet'],
+    ['the new wallet', newWalletMail('d@example.org', '0xabc', time), 'do not send money to this wallet'],
   ])('%s arrives as HTML and as plain text, with nothing to fetch', async (_, mail, word) => {
     const mailer = createMailer(mailbox.smtpUrl, 'Kudos <kudos@service.example>')
     await mailer.send(mail)
@@ -433,7 +433,7 @@ describe('mails over SMTP', () => {
     const send = () => mailer.send(codeMail('a@example.org', 'login', '012345'))
     const waiting = Array.from({ length: 100 }, send)
     const settled = Promise.allSettled(waiting)
-    await expect(send()).rejects.toThrow('other mails wait')
+    await expect(send()).rejects.toThrow('other mails are waiting')
     for (const { status } of await settled) expect(status).toBe('rejected')
     mailer.close()
   })

@@ -77,7 +77,7 @@ async function shown() {
   cleanup()
   queryClient.clear()
   draw(chain => <FundsLine chain={chain} currency={chain.currencies[0]} account={visitors.second.address} />)
-  const balance = (await screen.findByText(/^Balance: 0\.75 ETH/)).closest('p')?.textContent
+  const balance = (await screen.findByText(/^Balance: 0\.75 ETH/)).parentElement?.textContent
   return [amount, balance]
 }
 

@@ -118,7 +118,7 @@ async function untilAnswered() {
 /** Not the library's own wait, which looks at the clock that stands still. */
 /** Finds a paragraph by all that stands in it. */
 const line = (text: RegExp) => (_: string, element: Element | null) =>
-  element?.localName === 'p' && text.test(element.textContent)
+  ['p', 'div'].includes(element?.localName ?? '') && text.test(element?.textContent ?? '')
 const untilShown = (text: Parameters<typeof screen.queryAllByText>[0]) =>
   expect.poll(() => act(async () => screen.queryAllByText(text).length)).toBeGreaterThan(0)
 
