@@ -1,5 +1,5 @@
-import { serveBundledPage } from '../bundledPage.ts'
-import type { Answerer } from '../outside.ts'
+import type { Answerer } from '../outside/outside.ts'
+import { serveBundledPage } from '../site/bundledPage.ts'
 import type { KeysPageOptions } from './page.ts'
 
 /** Answers /keys with a stand-in for Coinbase's window. */

@@ -10,7 +10,7 @@ import {
   startWalletConnectWallet,
   type WalletConnectSession,
   type WalletConnectWallet,
-} from '../walletConnectWallet.ts'
+} from '../outside/walletConnectWallet.ts'
 import css from './page.css?inline'
 
 /** What the wallet has; plain data, because it travels in the page. */

@@ -1,5 +1,5 @@
-import { serveBundledPage } from '../bundledPage.ts'
-import type { Answerer } from '../outside.ts'
+import type { Answerer } from '../outside/outside.ts'
+import { serveBundledPage } from '../site/bundledPage.ts'
 import type { WalletPageOptions } from './page.ts'
 
 /** Answers /wallet with a wallet in a web page; the page's own address tells it which relay to use. */

@@ -6,8 +6,8 @@ import { readMessages, readReceivedCount } from '#messages/readMessages.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { offeredChains } from '#settings/offeredChains.ts'
 import { viemChain } from '#settings/viemChain.ts'
-import { type LocalChain, startLocalChain } from '../../local/localChain.ts'
-import { localClient } from '../../local/localClient.ts'
+import { type LocalChain, startLocalChain } from '../../local/chain/localChain.ts'
+import { localClient } from '../../local/chain/localClient.ts'
 import { seedMany } from '../support/chain/seedMany.ts'
 
 /** What opening the list costs, over all networks together. */

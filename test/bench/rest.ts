@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page, type Request } from '@playwright/test'
 import { findChain } from '#catalog/chains.ts'
-import { localAccounts } from '../../local/accounts.ts'
-import { startLocalChain } from '../../local/localChain.ts'
-import { serveWidget } from '../../local/widgetServer.ts'
+import { localAccounts } from '../../local/chain/accounts.ts'
+import { startLocalChain } from '../../local/chain/localChain.ts'
+import { serveWidget } from '../../local/site/widgetServer.ts'
 import { buildRelease } from '../../src/build/release.ts'
 import { chromiumLaunch } from '../support/browser/browser.ts'
 

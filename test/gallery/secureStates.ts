@@ -4,7 +4,7 @@ import { emailPaths } from '#emailWallet/protocol/api.ts'
 import { receiveTypes } from '#relay/protocol/authorization.ts'
 import { tipNonce } from '#relay/protocol/relay.ts'
 import { permitTypes } from '#tips/steps/permit.ts'
-import { localAccounts } from '../../local/accounts.ts'
+import { localAccounts } from '../../local/chain/accounts.ts'
 import type { Step } from './doSteps.ts'
 
 /** A request to a wallet (EIP-1193). */

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { localAccounts } from '../../../local/accounts.ts'
+import { localAccounts } from '../../../local/chain/accounts.ts'
 import { test } from '../../support/browser/e2eTest.ts'
 
 // Proves: Design §8; WCAG 3.3.7

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { KudosJson } from '#settings/site/kudosJson.ts'
-import { directoryRows } from '../../../local/directory.ts'
+import { directoryRows } from '../../../local/outside/directory.ts'
 import type { Stack } from '../../../local/stack.ts'
 import { builtInWallets } from '../../../src/catalog/wallets.ts'
 import { test } from '../../support/browser/e2eTest.ts'

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { parseEther } from 'viem'
-import { fund } from '../../../local/seed.ts'
+import { fund } from '../../../local/chain/seed.ts'
 import { newEmail, test } from '../../support/sites/emailSite.ts'
 
 test.use({ storage: 'allowed', requestsMayFail: true })

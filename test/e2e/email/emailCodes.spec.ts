@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { fund } from '../../../local/seed.ts'
+import { fund } from '../../../local/chain/seed.ts'
 import { pressUntil } from '../../support/browser/pressUntil.ts'
 import { expectSpoken, noteSpeech } from '../../support/browser/speech.ts'
 import { newEmail, test } from '../../support/sites/emailSite.ts'

@@ -1,6 +1,6 @@
 import { expect, type Frame } from '@playwright/test'
 import { parseEther } from 'viem'
-import { fund } from '../../../local/seed.ts'
+import { fund } from '../../../local/chain/seed.ts'
 import { expectSpoken, moveTo, noteSpeech } from '../../support/browser/speech.ts'
 import { newEmail, test } from '../../support/sites/emailSite.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { fund } from '../../../local/seed.ts'
+import { fund } from '../../../local/chain/seed.ts'
 import { axeFindings } from '../../support/browser/axe.ts'
 import { newEmail, test } from '../../support/sites/emailSite.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { erc20Abi, parseEther, parseUnits } from 'viem'
-import { localAccounts } from '../../../local/accounts.ts'
-import { fund } from '../../../local/seed.ts'
+import { localAccounts } from '../../../local/chain/accounts.ts'
+import { fund } from '../../../local/chain/seed.ts'
 import { axeFindings } from '../../support/browser/axe.ts'
 import { newEmail, test } from '../../support/sites/emailSite.ts'
 

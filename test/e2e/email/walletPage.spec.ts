@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { parseEther } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
-import { fund } from '../../../local/seed.ts'
+import { fund } from '../../../local/chain/seed.ts'
 import { axeFindings } from '../../support/browser/axe.ts'
 import { pressUntil } from '../../support/browser/pressUntil.ts'
 import { newEmail, test } from '../../support/sites/emailSite.ts'

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type FrameLocator, type Page } from '@playwright/test'
 import { type Address, isAddress } from 'viem'
-import type { ArrivedMail } from '../../../local/mailbox.ts'
+import type { ArrivedMail } from '../../../local/outside/mailbox.ts'
 import { pressUntil } from '../../support/browser/pressUntil.ts'
 import type { HostPage } from './HostPage.ts'
 import type { Widget } from './Widget.ts'

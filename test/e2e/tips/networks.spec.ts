@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { parseEther } from 'viem'
-import { localClient } from '../../../local/localClient.ts'
+import { localClient } from '../../../local/chain/localClient.ts'
 import { test } from '../../support/browser/e2eTest.ts'
 
 // Proves: Design §3

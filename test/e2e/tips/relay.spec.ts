@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { erc20Abi, parseUnits } from 'viem'
-import { localAccounts } from '../../../local/accounts.ts'
+import { localAccounts } from '../../../local/chain/accounts.ts'
 import { test } from '../../support/browser/e2eTest.ts'
 
 /** One for each test. The messages of the stack's recipient are counted by other tests. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { parseEther } from 'viem'
-import { localClient } from '../../../local/localClient.ts'
+import { localClient } from '../../../local/chain/localClient.ts'
 import { type Stack, startStack } from '../../../local/stack.ts'
 import { test as base } from '../../support/browser/e2eTest.ts'
 import { HostPage } from '../pages/HostPage.ts'

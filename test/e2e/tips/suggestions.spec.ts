@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { parseEther } from 'viem'
 import { chains } from '#catalog/chains.ts'
-import { localClient } from '../../../local/localClient.ts'
-import { fund } from '../../../local/seed.ts'
+import { localClient } from '../../../local/chain/localClient.ts'
+import { fund } from '../../../local/chain/seed.ts'
 import { axeFindings } from '../../support/browser/axe.ts'
 import { test } from '../../support/browser/e2eTest.ts'
 

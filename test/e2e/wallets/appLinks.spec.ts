@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { directoryRows } from '../../../local/directory.ts'
+import { directoryRows } from '../../../local/outside/directory.ts'
 import { frameSandbox } from '../../../src/pages/embed/snippet/snippet.ts'
 import { waitPatiently } from '../../support/browser/waitPatiently.ts'
 import { test } from '../../support/sites/e2eHostSite.ts'

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, type Request } from '@playwright/test'
-import { seedMessages } from '../../../local/seedMessages.ts'
+import { seedMessages } from '../../../local/chain/seedMessages.ts'
 import { test } from '../../support/browser/e2eTest.ts'
 import { holdBack } from '../../support/browser/holdBack.ts'
 import { whenIdle } from '../../support/browser/whenIdle.ts'

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { zeroAddress } from 'viem'
 import { kudosAbi } from '#chain/abi.gen.ts'
-import { localAccounts } from '../../../local/accounts.ts'
-import { rollupMessages, seedMessages } from '../../../local/seedMessages.ts'
+import { localAccounts } from '../../../local/chain/accounts.ts'
+import { rollupMessages, seedMessages } from '../../../local/chain/seedMessages.ts'
 import { test } from '../../support/browser/e2eTest.ts'
 
 /** Messages of the recipient on the local chain and the rollup: one list. */

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { rollupMessages, seedMessages } from '../../../local/seedMessages.ts'
+import { rollupMessages, seedMessages } from '../../../local/chain/seedMessages.ts'
 import { axeFindings } from '../../support/browser/axe.ts'
 import { test } from '../../support/browser/e2eTest.ts'
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settingsBlockId } from '#settings/site/settingsBlock.ts'
-import { localClient } from '../../../local/localClient.ts'
+import { localClient } from '../../../local/chain/localClient.ts'
 import type { Stack } from '../../../local/stack.ts'
 
 const root = join(import.meta.dirname, '../../..')

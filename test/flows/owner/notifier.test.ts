@@ -3,7 +3,7 @@
 import { numberToHex } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OfferedChain } from '#settings/chains.ts'
-import { type Mailbox, startMailbox } from '../../../local/mailbox.ts'
+import { type Mailbox, startMailbox } from '../../../local/outside/mailbox.ts'
 import { startLimitedNode } from '../../support/chain/limitedNode.ts'
 import { startNodeProxy } from '../../support/chain/nodeProxy.ts'
 import { nodeThat } from '../../support/chain/nodeThat.ts'

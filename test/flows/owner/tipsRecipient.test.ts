@@ -1,7 +1,7 @@
 // Proves: Design §14
 import { zeroAddress } from 'viem'
 import { beforeEach, expect, test } from 'vitest'
-import { localAccounts } from '../../../local/accounts.ts'
+import { localAccounts } from '../../../local/chain/accounts.ts'
 import { findRecipient } from '../../../src/pages/tips/recipient/findRecipient.ts'
 import { testChain } from '../../support/chain/testChain.ts'
 import { answerNames } from '../../support/sites/answerNames.ts'

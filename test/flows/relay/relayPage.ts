@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import { localAccounts } from '../../../local/accounts.ts'
-import { startOutside } from '../../../local/outside.ts'
-import { createRelay, type Relay } from '../../../local/relay.ts'
+import { localAccounts } from '../../../local/chain/accounts.ts'
+import { startOutside } from '../../../local/outside/outside.ts'
+import { createRelay, type Relay } from '../../../local/outside/relay.ts'
 import { startPocketWallet } from '../../support/chain/pocketWallet.ts'
 
 /** What a real relay and two real clients may take on a busy machine. */

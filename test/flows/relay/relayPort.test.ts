@@ -2,7 +2,7 @@
 import { parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { beforeEach, expect, test } from 'vitest'
-import { localAccounts } from '../../../local/accounts.ts'
+import { localAccounts } from '../../../local/chain/accounts.ts'
 import { createRelay } from '../../../src/relay/service/createRelay.ts'
 import { checkFloat } from '../../../src/relay/service/float.ts'
 import type { RelayChain } from '../../../src/relay/service/settings.ts'

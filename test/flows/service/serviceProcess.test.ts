@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Mailbox, startMailbox } from '../../../local/mailbox.ts'
+import { type Mailbox, startMailbox } from '../../../local/outside/mailbox.ts'
 import {
   connectAnswer,
   nonceAnswer,

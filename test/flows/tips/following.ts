@@ -14,7 +14,7 @@ import { kudosAbi } from '#chain/abi.gen.ts'
 import { followTip, hashWords } from '#tips/follow/follow.ts'
 import type { PendingTip } from '#tips/store/pendingTips.ts'
 import type { Pending } from '#tips/tip.ts'
-import { localAccounts } from '../../../local/accounts.ts'
+import { localAccounts } from '../../../local/chain/accounts.ts'
 import type { TestChain } from '../../support/chain/testChain.ts'
 import { bentNode, draft, offered, quickNode, visitors } from './tipping.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { localAccounts } from '../../../local/accounts.ts'
+import { localAccounts } from '../../../local/chain/accounts.ts'
 import { testChain } from '../../support/chain/testChain.ts'
 import { asksOf, bentNode, devWallet, offered, refused, sent, stepsOf, tip, visitors } from './tipping.ts'
 

@@ -17,7 +17,7 @@ import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { permitAbi } from '#chain/contract.ts'
 import { readArtifact } from '../../../contracts/script/compile.ts'
-import { localAccounts } from '../../../local/accounts.ts'
+import { localAccounts } from '../../../local/chain/accounts.ts'
 import type { DevWallet } from '../../../local/devWallet/provider.ts'
 import { testChain } from '../../support/chain/testChain.ts'
 import {

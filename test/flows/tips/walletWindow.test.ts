@@ -4,7 +4,7 @@ import { KudosError } from '#lib/errors.ts'
 import { checkDraft } from '#tips/checkDraft.ts'
 import { recallPending } from '#tips/store/pendingTips.ts'
 import type { TipState } from '#tips/tip.ts'
-import { localAccounts } from '../../../local/accounts.ts'
+import { localAccounts } from '../../../local/chain/accounts.ts'
 import type { DevWallet, DevWalletOptions } from '../../../local/devWallet/provider.ts'
 import { testChain } from '../../support/chain/testChain.ts'
 import {

@@ -2,7 +2,7 @@
 import { type Address, encodeFunctionData, erc20Abi, parseEther, recoverTypedDataAddress, toHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { kudosAbi } from '#chain/abi.gen.ts'
-import { localAccounts } from '../../../local/accounts.ts'
+import { localAccounts } from '../../../local/chain/accounts.ts'
 import type { UnknownChainAnswer } from '../../../local/devWallet/faults.ts'
 import type { Answer, Prompt } from '../../../local/devWallet/prompt.ts'
 import { createDevWallet, type DevWalletOptions } from '../../../local/devWallet/provider.ts'

@@ -5,7 +5,7 @@ import { safeStorage } from '#lib/browser/safeStorage.ts'
 import { keyValueStorage } from '#wallets/connectors/keyValueStorage.ts'
 import { forgetSharedCore, sharedCore, subscriptionsKey } from '#wallets/connectors/walletConnectInternals.ts'
 import { createWalletConnectProvider } from '#wallets/connectors/walletConnectProvider.ts'
-import { localAccounts } from '../../../local/accounts.ts'
+import { localAccounts } from '../../../local/chain/accounts.ts'
 import { testChain } from '../../support/chain/testChain.ts'
 import {
   ends,

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { test as base, chromium, expect } from '@playwright/test'
 import type { Address } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import { type LocalClient, localClient } from '../../../local/localClient.ts'
-import { fund } from '../../../local/seed.ts'
+import { type LocalClient, localClient } from '../../../local/chain/localClient.ts'
+import { fund } from '../../../local/chain/seed.ts'
 import type { Stack } from '../../../local/stack.ts'
 import { HostPage } from '../../e2e/pages/HostPage.ts'
 import { e2eResults } from '../e2eResults.ts'
@@ -24,7 +24,7 @@ export type BrowserOptions = {
 
 /** How a test opens the host page. */
 export type OpenOptions = {
-  /** Query of the host page, passed on to the widget; see local/hostPage.ts. */
+  /** Query of the host page, passed on to the widget; see local/site/hostPage.ts. */
   query?: Record<string, string>
   /** What the wallet in the page is like; `false` for a browser without one. */
   wallet?: Partial<TestWalletOptions> | false

@@ -5,7 +5,7 @@ import {
   startWalletConnectWallet,
   type WalletConnectWallet,
   type WalletConnectWalletOptions,
-} from '../../../local/walletConnectWallet.ts'
+} from '../../../local/outside/walletConnectWallet.ts'
 
 /** A wallet on another device that a test holds in its hand. */
 export type PocketWallet = WalletConnectWallet & {

@@ -1,8 +1,8 @@
 import { type Address, type Hash, parseEther } from 'viem'
 import { readArtifact } from '../../../contracts/script/compile.ts'
-import { localAccounts } from '../../../local/accounts.ts'
-import type { LocalChain } from '../../../local/localChain.ts'
-import type { LocalClient } from '../../../local/localClient.ts'
+import { localAccounts } from '../../../local/chain/accounts.ts'
+import type { LocalChain } from '../../../local/chain/localChain.ts'
+import type { LocalClient } from '../../../local/chain/localClient.ts'
 
 const name = 'Benchmark'
 const message = 'The length of an ordinary message: one hundred and forty bytes of plain text. '

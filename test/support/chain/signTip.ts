@@ -1,7 +1,7 @@
 import { toHex, zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type * as z from 'zod/mini'
-import { type LocalAccount, localAccounts } from '../../../local/accounts.ts'
+import { type LocalAccount, localAccounts } from '../../../local/chain/accounts.ts'
 import { receiveTypes } from '../../../src/relay/protocol/authorization.ts'
 import { type relayRequest, tipAuthorization } from '../../../src/relay/protocol/relay.ts'
 import type { TestChain } from './testChain.ts'

@@ -1,4 +1,4 @@
-import type { LocalChain } from '../../../local/localChain.ts'
+import type { LocalChain } from '../../../local/chain/localChain.ts'
 import type { Stack } from '../../../local/stack.ts'
 
 /** The running stack's chains, for what a test serves beside it. */

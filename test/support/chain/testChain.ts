@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
-import { type LocalChainOptions, startLocalChain } from '../../../local/localChain.ts'
-import { type LocalClient, localClient } from '../../../local/localClient.ts'
+import { type LocalChainOptions, startLocalChain } from '../../../local/chain/localChain.ts'
+import { type LocalClient, localClient } from '../../../local/chain/localClient.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

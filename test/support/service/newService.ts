@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { startService } from '../../../local/service.ts'
+import { startService } from '../../../local/site/service.ts'
 import { keyringOf } from '../../../src/server/database/keyring.ts'
 import { openMemoryStore } from './newStore.ts'
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { startHostPage } from '../../../local/hostPage.ts'
+import { startHostPage } from '../../../local/site/hostPage.ts'
 import type { Stack } from '../../../local/stack.ts'
 import { listenLocally } from './listenLocally.ts'
 

@@ -1,6 +1,6 @@
 import type { KudosJson } from '#settings/site/kudosJson.ts'
+import { localKudosJson, serveWidget } from '../../../local/site/widgetServer.ts'
 import type { Stack } from '../../../local/stack.ts'
-import { localKudosJson, serveWidget } from '../../../local/widgetServer.ts'
 import { stackChains } from '../chain/stackChains.ts'
 import { e2eResults } from '../e2eResults.ts'
 import { testRelease } from '../testRelease.ts'

@@ -1,7 +1,7 @@
 import { findChain } from '#catalog/chains.ts'
 import type { KudosJson } from '#settings/site/kudosJson.ts'
+import { serveWidget } from '../../../local/site/widgetServer.ts'
 import type { Stack } from '../../../local/stack.ts'
-import { serveWidget } from '../../../local/widgetServer.ts'
 import { e2eResults } from '../e2eResults.ts'
 import { testRelease } from '../testRelease.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { Address } from 'viem'
 import { freePort } from '../../../local/ports.ts'
-import { buildSecurePage, serviceUrl } from '../../../local/service.ts'
+import { buildSecurePage, serviceUrl } from '../../../local/site/service.ts'
 import type { Stack } from '../../../local/stack.ts'
 import { accountOf, newEntropy } from '../../../src/emailWallet/page/keys/phrase.ts'
 import { seal } from '../../../src/emailWallet/page/keys/sealing.ts'

@@ -1,4 +1,4 @@
-import type { LocalChain } from './localChain.ts'
+import type { LocalChain } from '../chain/localChain.ts'
 
 /** The chains with their nodes, and the tokens that a local wallet knows. */
 export function walletContext(chains: readonly LocalChain[]) {

@@ -6,9 +6,9 @@ import type { TextStorage } from '#lib/browser/safeStorage.ts'
 import { connectOnce } from '#wallets/connectors/connectOnce.ts'
 import { keyValueStorage } from '#wallets/connectors/keyValueStorage.ts'
 import { resumeOnce } from '#wallets/connectors/resumeOnce.ts'
-import type { App } from './devWallet/prompt.ts'
-import type { DevWallet } from './devWallet/provider.ts'
-import type { ProviderRpcError } from './devWallet/rpcErrors.ts'
+import type { App } from '../devWallet/prompt.ts'
+import type { DevWallet } from '../devWallet/provider.ts'
+import type { ProviderRpcError } from '../devWallet/rpcErrors.ts'
 
 /** What the owner, or the wallet itself when it is unable to, does with a proposal. */
 export type OwnerAnswer = 'approve' | 'reject' | 'unable' | 'ignore'

@@ -3,10 +3,10 @@ import { createServer } from 'vite'
 import { findChain } from '#catalog/chains.ts'
 import type { KudosJson } from '#settings/site/kudosJson.ts'
 import type { SiteFiles } from '#site/release.ts'
-import { widgetConfig } from '../src/build/widget.ts'
-import { writeSite } from '../src/build/writeSite.ts'
-import { localAccounts } from './accounts.ts'
-import type { LocalChain } from './localChain.ts'
+import { widgetConfig } from '../../src/build/widget.ts'
+import { writeSite } from '../../src/build/writeSite.ts'
+import { localAccounts } from '../chain/accounts.ts'
+import type { LocalChain } from '../chain/localChain.ts'
 import { previewSite } from './previewSite.ts'
 import { devWallet } from './vitePlugin.ts'
 
@@ -29,7 +29,7 @@ export async function serveWidget(
   const { plugins, ...config } = await widgetConfig(undefined, settings)
   const server = await createServer({
     ...config,
-    root: fileURLToPath(new URL('..', import.meta.url)),
+    root: fileURLToPath(new URL('../..', import.meta.url)),
     configFile: false,
     logLevel: 'warn',
     plugins: [plugins, devWallet(serving.chains)],

@@ -1,10 +1,10 @@
 import { parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { chains } from '../src/catalog/chains.ts'
-import type { RelaySettings } from '../src/relay/service/settings.ts'
-import { localAccounts } from './accounts.ts'
-import type { LocalChain } from './localChain.ts'
-import { localClient } from './localClient.ts'
+import { chains } from '../../src/catalog/chains.ts'
+import type { RelaySettings } from '../../src/relay/service/settings.ts'
+import { localAccounts } from '../chain/accounts.ts'
+import type { LocalChain } from '../chain/localChain.ts'
+import { localClient } from '../chain/localClient.ts'
 
 /** A relay for local chains with coins to spend: it pays for tips to some local accounts, and carries others for a fee. */
 export async function localRelay(locals: readonly LocalChain[]): Promise<RelaySettings> {

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
-import { localAccounts } from './accounts.ts'
-import type { PageWalletOptions } from './devWallet/pageWallet.ts'
-import type { LocalChain } from './localChain.ts'
-import { walletContext } from './walletContext.ts'
+import { localAccounts } from '../chain/accounts.ts'
+import type { LocalChain } from '../chain/localChain.ts'
+import type { PageWalletOptions } from '../devWallet/pageWallet.ts'
+import { walletContext } from '../outside/walletContext.ts'
 
 const script = '/local/devWallet/pageWallet.ts'
 

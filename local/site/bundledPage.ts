@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import type { Answerer } from './outside.ts'
+import type { Answerer } from '../outside/outside.ts'
 
 /** A page with one script, made for the local stack alone. */
 export type BundledPage = {

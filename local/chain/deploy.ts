@@ -1,8 +1,8 @@
 import { type Address, concat, encodeAbiParameters, type Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { readArtifact } from '../contracts/script/compile.ts'
-import { deployKudos } from '../contracts/script/create2.ts'
-import { create2Deployment, deploymentCall } from '../src/chain/create2.ts'
+import { readArtifact } from '../../contracts/script/compile.ts'
+import { deployKudos } from '../../contracts/script/create2.ts'
+import { create2Deployment, deploymentCall } from '../../src/chain/create2.ts'
 import { localAccounts } from './accounts.ts'
 import type { LocalClient } from './localClient.ts'
 

@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData, namehash, parseAbi, toCoinType } from 'viem'
 import { universalResolverAddress } from '#lib/names/universalResolver.ts'
-import { readArtifact } from '../contracts/script/compile.ts'
+import { readArtifact } from '../../contracts/script/compile.ts'
 import { localAccounts } from './accounts.ts'
 import type { LocalClient } from './localClient.ts'
 

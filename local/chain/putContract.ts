@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import { readArtifact } from '../contracts/script/compile.ts'
+import { readArtifact } from '../../contracts/script/compile.ts'
 import { localAccounts } from './accounts.ts'
 import type { LocalClient } from './localClient.ts'
 

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
-import { foundryProgram } from '../contracts/script/foundryProgram.ts'
-import { spawnGuarded } from './spawnGuarded.ts'
+import { foundryProgram } from '../../contracts/script/foundryProgram.ts'
+import { spawnGuarded } from '../spawnGuarded.ts'
 
 /** A running anvil. */
 export type Chain = {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { preview } from 'vite'
-import { previewHeaders } from '../src/build/output/preview.ts'
+import { previewHeaders } from '../../src/build/output/preview.ts'
 
 /** Serves the site in a folder with its headers; port 0 takes a free one. Resolves to the port. */
 export async function previewSite(

@@ -15,9 +15,9 @@ import {
   zeroAddress,
 } from 'viem'
 import { kudosAbi } from '#chain/abi.gen.ts'
-import { localAccounts } from './accounts.ts'
-import type { LocalChain } from './localChain.ts'
-import { type LocalClient, localClient } from './localClient.ts'
+import { localAccounts } from '../chain/accounts.ts'
+import type { LocalChain } from '../chain/localChain.ts'
+import { type LocalClient, localClient } from '../chain/localClient.ts'
 import { type Answerer, sendJson } from './outside.ts'
 
 /** Transactions on one page of a history. */

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
-import { readPicture } from '../src/build/walletPictures.ts'
-import { builtInWallets } from '../src/catalog/wallets.ts'
+import { readPicture } from '../../src/build/walletPictures.ts'
+import { builtInWallets } from '../../src/catalog/wallets.ts'
 import { type Answerer, sendJson } from './outside.ts'
 
 /** A row of the wallet directory in the hosted service's shape. */
