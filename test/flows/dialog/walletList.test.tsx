@@ -93,7 +93,7 @@ describe('Connect', () => {
     expect(names()).toEqual(['MetaMask', 'Trust Wallet', 'Coinbase Wallet', 'All Wallets 120+'])
     expect(asked[0]?.searchParams.get('projectId')).toBe('test')
     const picture = within(list()).getByRole('button', { name: 'MetaMask' }).querySelector('img')
-    expect(picture?.src).toMatch(/\/getWalletImage\/known-0\?projectId=test/)
+    expect(picture?.src).toMatch(/\/getWalletImage\/metamask\?projectId=test/)
   })
 
   // Proves: Specification §2.3

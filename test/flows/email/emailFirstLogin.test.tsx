@@ -198,6 +198,7 @@ test('a stranger who came first keeps no owner from a wallet of their own; neith
   await owner.page.findByText('The passkey was not used, so nothing was done.')
   expect(owner.page.queryByText(/0x[\da-f]{4}/i)).toBeNull()
   owner.press('Start a new wallet')
+  owner.press('Create your wallet')
   const own = await owner.visit(email)
   expect(own).not.toBe(strange)
   expect(await addressesOf(email)).toEqual([strange, own])

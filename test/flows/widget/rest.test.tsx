@@ -117,8 +117,8 @@ async function untilAnswered() {
 
 /** Not the library's own wait, which looks at the clock that stands still. */
 /** Finds a paragraph by all that stands in it. */
-const line = (text: RegExp) => (_: string, element: Element | null) =>
-  ['p', 'div'].includes(element?.localName ?? '') && text.test(element?.textContent ?? '')
+const line = (text: RegExp, name = 'p') => (_: string, element: Element | null) =>
+  element?.localName === name && text.test(element.textContent)
 const untilShown = (text: Parameters<typeof screen.queryAllByText>[0]) =>
   expect.poll(() => act(async () => screen.queryAllByText(text).length)).toBeGreaterThan(0)
 
@@ -176,7 +176,7 @@ describe('in an hour at rest', () => {
     await user.click(screen.getByRole('button', { name: 'Connect your wallet' }))
     await untilShown('Development Wallet')
     await user.click(screen.getByRole('button', { name: 'Development Wallet installed' }))
-    await untilShown(line(/^Balance: .* ETH ≈/))
+    await untilShown(line(/^Balance: .* ETH ≈/, 'div'))
     await untilShown(line(/^plus the network fee ≈ \$/))
     const connected = await callsAtRest()
     expect(connected).toBeGreaterThan(0)
