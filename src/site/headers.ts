@@ -85,7 +85,13 @@ export function headerRules(settings: SiteSettings, release: Release): readonly 
       headers: { ...file, 'Cache-Control': 'no-cache' },
     },
     {
-      paths: ['/embed.d.ts', '/icon.svg', '/badge.svg', ...folders.map(folder => `${folder}wallets/*`)],
+      paths: [
+        '/embed.d.ts',
+        '/icon.svg',
+        '/badge.svg',
+        '/share.png',
+        ...folders.map(folder => `${folder}wallets/*`),
+      ],
       headers: { ...file, 'Cache-Control': 'public, max-age=86400' },
     },
   ]

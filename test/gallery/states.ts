@@ -332,7 +332,7 @@ export const states: Record<string, State> = {
     does: [{ type: 'nothing' }],
   },
   'send without a message': {
-    shows: 'No message is kept',
+    shows: 'This tip has no message',
     wallets: [],
     views: [{ name: 'Connect' }, { name: 'SendDirectly' }],
   },

@@ -129,7 +129,7 @@ test("a wallet's picture comes from the directory; its first letter stands in fo
   open,
   context,
 }) => {
-  await context.route('**/directory/getWalletImage/known-1?**', route => route.fulfill({ body: 'nonsense' }))
+  await context.route('**/directory/getWalletImage/trust?**', route => route.fulfill({ body: 'nonsense' }))
   const { widget } = await open({ wallet: false })
   await widget.connectButton.click()
   const picture = widget.dialog.root.getByRole('button', { name: 'MetaMask' }).locator('img')

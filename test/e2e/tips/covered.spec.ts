@@ -146,7 +146,7 @@ test.describe('right after a press the button is looked at once more', () => {
       await expect(widget.status).toContainText(`Error: ${reason}, so nothing was sent.`)
       expect(await sent(host)).toBe(0)
     }
-    const outOfSight = 'Most of the send button was out of sight'
+    const outOfSight = 'Most of the send button was not visible'
     const pressOutOfSight = async () => {
       await widget.amount.focus()
       await style(host, 'position: fixed; left: -9999px')

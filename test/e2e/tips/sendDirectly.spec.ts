@@ -17,7 +17,7 @@ test('without a wallet, a tip without a message goes to the address that the dia
   await widget.dialog.expectHeading('Send without a message')
   await widget.dialog.expectText('0.02 ETH on Local chain')
   await widget.dialog.expectText(recipient)
-  await expect(widget.dialog.root).toContainText('No message is kept')
+  await expect(widget.dialog.root).toContainText('This tip has no message')
   await expect(widget.dialog.root.getByRole('img', { name: 'QR code that pays the recipient' })).toBeVisible()
   expect(await axeFindings(await host.frame())).toEqual([])
   await widget.dialog.choose('Copy address')

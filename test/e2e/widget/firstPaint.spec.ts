@@ -93,7 +93,7 @@ for (const query of [
   })
 
 /** What the widget says in a language. */
-const wordsOf = (tag: Tag): Promise<WidgetWords> => import(`../../src/languages/${tag}/widget.ts`)
+const wordsOf = (tag: Tag): Promise<WidgetWords> => import(`../../../src/languages/${tag}/widget.ts`)
 
 // Proves: Design §13
 for (const query of [

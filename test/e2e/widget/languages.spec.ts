@@ -15,8 +15,8 @@ const alwaysTried: readonly Tag[] = ['de', 'ar']
 /** What a language says in the widget and in the dialog. */
 async function wordsOf(tag: Tag): Promise<WidgetWords & DialogWords> {
   const [widget, dialog] = await Promise.all([
-    import(`../../src/languages/${tag}/widget.ts`),
-    import(`../../src/languages/${tag}/dialog.ts`),
+    import(`../../../src/languages/${tag}/widget.ts`),
+    import(`../../../src/languages/${tag}/dialog.ts`),
   ])
   return { ...widget, ...dialog }
 }

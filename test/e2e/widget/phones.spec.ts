@@ -49,6 +49,8 @@ for (const place of ['a link', 'a frame'])
         expect(await hidden(), `${width} × ${height}`).toBe(0)
       }
     await page.setViewportSize({ width: 360, height: 640 })
+    // A tap that makes the page around scroll may be lost.
+    await widget.sendButton.scrollIntoViewIfNeeded()
     await widget.sendButton.tap()
     await widget.expectConfirmed()
     await expect(widget.frame.getByRole('region', { name: 'Receipt' })).toBeInViewport()

@@ -117,8 +117,10 @@ async function untilAnswered() {
 
 /** Not the library's own wait, which looks at the clock that stands still. */
 /** Finds a paragraph by all that stands in it. */
-const line = (text: RegExp, name = 'p') => (_: string, element: Element | null) =>
-  element?.localName === name && text.test(element.textContent)
+const line =
+  (text: RegExp, name = 'p') =>
+  (_: string, element: Element | null) =>
+    element?.localName === name && text.test(element.textContent)
 const untilShown = (text: Parameters<typeof screen.queryAllByText>[0]) =>
   expect.poll(() => act(async () => screen.queryAllByText(text).length)).toBeGreaterThan(0)
 
