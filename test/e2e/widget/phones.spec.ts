@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test'
 import { addTestWallet } from '../../support/browser/addTestWallet.ts'
 import { test } from '../../support/browser/e2eTest.ts'
+import { pressUntil } from '../../support/browser/pressUntil.ts'
 import { servePlainWidget } from '../../support/sites/plainWidget.ts'
 import { Widget } from '../pages/Widget.ts'
 
@@ -49,9 +50,10 @@ for (const place of ['a link', 'a frame'])
         expect(await hidden(), `${width} × ${height}`).toBe(0)
       }
     await page.setViewportSize({ width: 360, height: 640 })
-    // A tap that makes the page around scroll may be lost.
-    await widget.sendButton.scrollIntoViewIfNeeded()
-    await widget.sendButton.tap()
+    await pressUntil(
+      async () => (await widget.status.textContent()) !== 'on Local chain',
+      () => widget.sendButton.tap({ timeout: 3_000 }),
+    )
     await widget.expectConfirmed()
     await expect(widget.frame.getByRole('region', { name: 'Receipt' })).toBeInViewport()
     await widget.another.tap()
