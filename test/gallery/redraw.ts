@@ -8,7 +8,9 @@ let draw = () => {}
 function renew(node: ReactNode): ReactNode {
   if (!isValidElement<PropsWithChildren>(node)) return node
   const { children } = node.props
-  return children === undefined ? cloneElement(node) : cloneElement(node, undefined, renew(children))
+  if (children === undefined) return cloneElement(node)
+  const all: readonly ReactNode[] = Array.isArray(children) ? children : [children]
+  return cloneElement(node, undefined, ...all.map(renew))
 }
 
 /** As React's own, which it stands for in the gallery: what it draws can be drawn once more. */
