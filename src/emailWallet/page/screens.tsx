@@ -65,16 +65,7 @@ export function createScreens() {
       show(<OwnPage wallet={wallet} approvals={createApprovals(wallet)} />)
     },
 
-    showError: (error: KudosError) =>
-      show(
-        <main className={styles.failed}>
-          <h1>{approvalWords().emailWallet}</h1>
-          <ErrorNote error={error} />
-          <Button kind="secondary" onClick={() => window.location.reload()}>
-            {formWords().tryAgain}
-          </Button>
-        </main>,
-      ),
+    showError: (error: KudosError) => show(<Failed error={error} />),
   }
 }
 
@@ -92,6 +83,19 @@ function Note({ title, text }: { title: string; text: string }) {
     <main className={styles.elsewhere}>
       <h1>{title}</h1>
       <p>{text}</p>
+    </main>
+  )
+}
+
+/** Why the page could not begin. */
+function Failed({ error }: { error: KudosError }) {
+  return (
+    <main className={styles.failed}>
+      <h1>{approvalWords().emailWallet}</h1>
+      <ErrorNote error={error} />
+      <Button kind="secondary" onClick={() => window.location.reload()}>
+        {formWords().tryAgain}
+      </Button>
     </main>
   )
 }
