@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { escapeHtml } from '#lib/text/escapeHtml.ts'
+import { listenLocally } from '../listenLocally.ts'
 import { sendJson } from './outside.ts'
 
 /** A mail as it arrived over SMTP. */
@@ -70,21 +71,15 @@ export async function startMailbox(port: number): Promise<Mailbox> {
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
     response.end(pageOf(shown))
   })
-  await new Promise<void>((resolve, reject) => {
-    page.once('error', reject)
-    page.listen(port, '127.0.0.1', resolve)
-  })
+  const listening = await listenLocally(page, port)
 
   return {
-    url: `http://localhost:${portOf(page.address())}/`,
+    url: `http://localhost:${listening.port}/`,
     smtpUrl: `smtp://127.0.0.1:${portOf(smtp.server.address())}`,
     mails,
     async stop() {
       await new Promise<void>(resolve => smtp.close(resolve))
-      await new Promise<void>(resolve => {
-        page.close(() => resolve())
-        page.closeAllConnections()
-      })
+      await listening.stop()
     },
   }
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { listenLocally } from '../listenLocally.ts'
 
 /** Answers the requests below one path; `url` is the requested one. */
 export type Answerer = (request: IncomingMessage, response: ServerResponse, url: URL) => void | Promise<void>
@@ -30,21 +31,8 @@ export async function startOutside(port: number, { answerers, upgrade }: Outside
     })
   })
   if (upgrade) server.on('upgrade', upgrade)
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  const listening = typeof address === 'object' && address ? address.port : port
-  return {
-    url: `http://localhost:${listening}`,
-    port: listening,
-    stop: () =>
-      new Promise<void>(resolve => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  const listening = await listenLocally(server, port)
+  return { url: `http://localhost:${listening.port}`, ...listening }
 }
 
 /** Answers with JSON. */

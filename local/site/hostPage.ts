@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { Address } from 'viem'
+import { listenLocally } from '../listenLocally.ts'
 
 /** What the host page embeds, and where it listens. */
 export type HostPageOptions = {
@@ -31,20 +32,8 @@ export async function startHostPage({ port, widgetUrl, recipient }: HostPageOpti
         .replace('{{other}}', () => otherPlaces(pathname)),
     )
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  const listening = typeof address === 'object' && address ? address.port : port
-  return {
-    url: `http://host.localhost:${listening}/`,
-    stop: () =>
-      new Promise<void>(resolve => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  const listening = await listenLocally(server, port)
+  return { url: `http://host.localhost:${listening.port}/`, stop: listening.stop }
 }
 
 /** How each page embeds the widget, by its path. */

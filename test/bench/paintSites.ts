@@ -5,9 +5,9 @@ import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { listenLocally } from '../../local/listenLocally.ts'
 import { buildRelease } from '../../src/build/release.ts'
 import { writeSite } from '../../src/build/writeSite.ts'
-import { listenLocally } from '../support/sites/listenLocally.ts'
 import { networkSettings } from './networkSettings.ts'
 
 /** What is visited: the widget, the same form in plain HTML, and the last commit whose frame was white until its script ran. */

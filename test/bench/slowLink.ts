@@ -1,5 +1,5 @@
 import { connect, createServer } from 'node:net'
-import { listenLocally } from '../support/sites/listenLocally.ts'
+import { listenLocally } from '../../local/listenLocally.ts'
 
 /** A visitor's connection. */
 export interface Link {

@@ -3,13 +3,13 @@ import { gzipSync } from 'node:zlib'
 import { expect, type Frame, type Page } from '@playwright/test'
 import { type Tag, tags } from '#languages/tags.ts'
 import type { WidgetWords } from '#languages/Words.ts'
+import { listenLocally } from '../../../local/listenLocally.ts'
 import { test } from '../../support/browser/e2eTest.ts'
 import { holdBack } from '../../support/browser/holdBack.ts'
 import { noteShifts, shiftsIn } from '../../support/browser/layoutShifts.ts'
 import { makeTrouble } from '../../support/browser/makeTrouble.ts'
 import { waitPatiently } from '../../support/browser/waitPatiently.ts'
 import { whenIdle } from '../../support/browser/whenIdle.ts'
-import { listenLocally } from '../../support/sites/listenLocally.ts'
 
 /** Holds back the page's own script. */
 const holdScript = (page: Page) => holdBack(page, '**/assets/index-*.js')

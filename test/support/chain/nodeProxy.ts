@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { listenLocally } from '../sites/listenLocally.ts'
+import { listenLocally } from '../../../local/listenLocally.ts'
 
 /** A node's front door that can be shut: what a visitor meets when a node goes down. */
 export type NodeProxy = {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
-import { listenLocally } from '../sites/listenLocally.ts'
+import { listenLocally } from '../../../local/listenLocally.ts'
 
 const call = z.object({ id: z.number(), method: z.string(), params: z.optional(z.array(z.unknown())) })
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'no
 import { text } from 'node:stream/consumers'
 import { Webhook } from 'standardwebhooks'
 import * as z from 'zod/mini'
-import { listenLocally } from '../sites/listenLocally.ts'
+import { listenLocally } from '../../../local/listenLocally.ts'
 
 /** The receivers of the notifier that speak HTTP. */
 export const httpSinks = ['webhook', 'discord', 'telegram'] as const

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { listenLocally } from '../sites/listenLocally.ts'
+import { listenLocally } from '../../../local/listenLocally.ts'
 
 /** What a relay answers to a request. */
 export interface RelaySaid {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
+import { listenLocally } from '../../../local/listenLocally.ts'
 import { startHostPage } from '../../../local/site/hostPage.ts'
 import type { Stack } from '../../../local/stack.ts'
-import { listenLocally } from './listenLocally.ts'
 
 /** The widget in a page of another site, without its own script so far. */
 export interface HeldWidget {

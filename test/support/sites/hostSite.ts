@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { listenLocally } from './listenLocally.ts'
+import { listenLocally } from '../../../local/listenLocally.ts'
 
 /** A page of a host, and what it is served with. */
 export interface SitePage {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { extname } from 'node:path'
 import type { SiteFiles } from '#site/release.ts'
-import { listenLocally } from './listenLocally.ts'
+import { listenLocally } from '../../../local/listenLocally.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
