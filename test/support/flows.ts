@@ -20,7 +20,10 @@ export default async function setup() {
       'nodemailer',
       'pg',
     ]),
-    await compile('KUDOS_TEST_NOTIFIER', 'src/notifier/main.ts', 'test/.results', ['nodemailer']),
+    await compile('KUDOS_TEST_NOTIFIER', 'src/notifier/main.ts', 'test/.results', [
+      'fs-native-extensions',
+      'nodemailer',
+    ]),
     await compile('KUDOS_TEST_DEPLOY', 'contracts/script/deploy.ts', 'contracts/cache', ['vite']),
   ]
   return () => Promise.all([removeDatabases(), ...made.map(file => rm(file))])

@@ -25,8 +25,11 @@ test('a state file has one notifier at a time, and the next may begin when it ha
 })
 
 test('a lock that a killed process left behind stops no start', async () => {
-  const kill = `require('net').createServer().listen(${JSON.stringify(`${path}.lock`)}, () => process.kill(process.pid, 'SIGKILL'))`
-  expect(spawnSync(process.execPath, ['-e', kill]).signal).toBe('SIGKILL')
+  const program = `const file = require('fs').openSync(process.argv[1], 'a+')
+require('fs-native-extensions').tryLock(file)
+process.kill(process.pid, 'SIGKILL')`
+  const { signal } = spawnSync(process.execPath, ['-e', program, `${path}.lock`])
+  expect(signal).toBe('SIGKILL')
   expect(existsSync(`${path}.lock`)).toBe(true)
   await (await lockStateFile(path))()
 })

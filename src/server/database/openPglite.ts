@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { tryLock } from 'fs-native-extensions'
+import { lockFile } from '#lib/lockFile.ts'
 import { inTransaction, openPool, queriesOf } from './connections.ts'
 import { type Migrate, noteHealth } from './migrate.ts'
 import { pgliteStream } from './pgliteStream.ts'
@@ -59,19 +59,13 @@ async function writeScratchFile(path: string): Promise<void> {
   await rm(path)
 }
 
-/**
- * Makes a folder its owner's alone, and locks it: two processes would destroy it. The operating system frees the lock when the
- * process ends, however that is, and holds it across containers. Returns how to unlock it. @throws a sentence while it is locked
- */
+/** Makes a folder its owner's alone, and locks it, because two processes would destroy it. Returns how to unlock it. @throws a sentence while it is locked */
 function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
   makeOwn(folder, 0o700)
-  const file = openSync(join(folder, 'process'), 'a+', 0o600)
-  if (!tryLock(file)) {
-    closeSync(file)
-    throw new Error(`Another process uses the folder ${folder}; several processes need Postgres.`)
-  }
-  return () => closeSync(file)
+  const unlock = lockFile(join(folder, 'process'))
+  if (unlock) return unlock
+  throw new Error(`Another process uses the folder ${folder}; several processes need Postgres.`)
 }
 
 /**
