@@ -27,7 +27,8 @@ export interface FrameParts {
   readonly onOpen: () => void
 }
 
-export interface Told {
+/** What the widget has said before, which later requests need. */
+export interface WidgetFacts {
   pageName?: string | undefined
   newEmail?: string
 }
@@ -37,7 +38,7 @@ export async function answerRequest(
   request: FrameRequest,
   origin: string,
   parts: FrameParts,
-  told: Told,
+  facts: WidgetFacts,
   notify: (news: FrameNews) => void,
 ): Promise<FrameSuccess<FrameRequestType>> {
   const { wallet, approvals, opening } = parts
@@ -73,24 +74,24 @@ export async function answerRequest(
     case 'SWITCH_NETWORK':
       return { chainId: wallet.switchChain(request.payload.chainId) }
     case 'RPC_REQUEST':
-      return { result: await callMethod(request, origin, parts, told.pageName) }
+      return { result: await callMethod(request, origin, parts, facts.pageName) }
     case 'RPC_ABORT':
       rejectAll(request.payload.requestId, cancelled(secureWords().requestGivenUp))
       return {}
     case 'GET_OUTCOME':
       return { result: await approvals.outcome(request.payload.requestId, origin) }
     case 'UPDATE_EMAIL':
-      told.newEmail = request.payload.email.toLowerCase()
+      facts.newEmail = request.payload.email.toLowerCase()
       return wallet.updateEmail(request.payload.email)
     case 'UPDATE_EMAIL_PRIMARY_OTP':
       return wallet.updateEmailPrimaryOtp(request.payload.otp)
     case 'UPDATE_EMAIL_SECONDARY_OTP':
-      return { newEmail: await changeEmail(request, parts, told.newEmail) }
+      return { newEmail: await changeEmail(request, parts, facts.newEmail) }
     case 'SYNC_THEME':
       parts.onTheme(request.payload)
       return {}
     case 'SYNC_DAPP_DATA':
-      told.pageName = nameToShow(request.payload.metadata?.name ?? '')
+      facts.pageName = nameToShow(request.payload.metadata?.name ?? '')
       return {}
   }
 }

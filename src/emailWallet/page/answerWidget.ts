@@ -9,7 +9,7 @@ import {
 import { secureWords } from '#languages/words/secureWords.ts'
 import { KudosError, loadError } from '#lib/errors.ts'
 import { withTimeLimit } from '#lib/timeLimit.ts'
-import { answerRequest, type FrameParts, type Told } from './answerRequest.ts'
+import { answerRequest, type FrameParts, type WidgetFacts } from './answerRequest.ts'
 
 /** Milliseconds that an answer may take: longer than any mailed link lives. */
 const timeLimit = 75 * 60_000
@@ -39,7 +39,7 @@ export function answerWidget(
 ) {
   const { approvals, opening } = parts
   const open = new Set<string>()
-  const told: Told = {}
+  const facts: WidgetFacts = {}
   let asker: string | undefined
   let isVisible = false
 
@@ -61,7 +61,7 @@ export function answerWidget(
     const notify = (news: FrameNews) => requester.postMessage(news, origin)
     const late = () => new KudosError(secureWords().notAnswered, { code: 'too-late' })
     try {
-      const answering = answerRequest(request, origin, parts, told, notify)
+      const answering = answerRequest(request, origin, parts, facts, notify)
       // What the visitor decides has a limit of its own, or none.
       const payload = await (isDecided(request) ? answering : withTimeLimit(answering, timeLimit, late))
       requester.postMessage({ ...head, outcome: 'SUCCESS', payload }, origin)

@@ -33,7 +33,7 @@ export interface AlertQueue {
 }
 
 export type AlertEvent =
-  /** A place begins after these tips: none of them is shown. */
+  /** A place begins after these tips, which are not shown. */
   | { readonly type: 'began'; readonly place: string; readonly position: Position }
   /** All tips of one place above its floor, oldest first; those that are known already do not count. */
   | { readonly type: 'received'; readonly place: string; readonly alerts: readonly Alert[] }

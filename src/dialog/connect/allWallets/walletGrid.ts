@@ -29,8 +29,8 @@ export function isInstalled({ rdns }: WalletListing, connectOptions: readonly Co
 }
 
 /**
- * The wallets in this browser, as they describe themselves. A list whose later pages may hold them begins with these, so
- * that none of them comes in above the visitor's place.
+ * The wallets in this browser, as they describe themselves. A list begins with them if a later page may hold them: then
+ * nothing is added above the visitor's place.
  */
 export function installedListings(connectOptions: readonly ConnectOption[]): readonly WalletListing[] {
   return announced(connectOptions).map(({ id, name, icon, rdns }) => ({ id, name, imageUrl: icon, rdns }))
