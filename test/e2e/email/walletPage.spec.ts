@@ -96,8 +96,11 @@ test.describe('with passkeys that are not backed up', () => {
     await expect(passkeys.getByRole('listitem')).toHaveCount(1)
 
     // A browser that has lost everything but the phrase.
-    await page.evaluate(() => localStorage.clear())
-    await page.reload()
+    // In one step: the page would draw a wallet that it no longer knows.
+    await page.evaluate(() => {
+      localStorage.clear()
+      location.reload()
+    })
     await logIn(page, visitor, email)
     await page.getByRole('button', { name: 'Use the recovery phrase' }).click()
     await page.getByLabel('Recovery phrase').pressSequentially(phrase.join(' '))

@@ -95,7 +95,12 @@ export async function withDevice(
   })
   await context.addInitScript(scriptPrf)
   for (const page of context.pages()) await equipped(page)
-  context.on('page', page => void equipped(page))
+  context.on('page', page => {
+    equipped(page).catch((error: unknown) => {
+      // A window may close before it is equipped.
+      if (!page.isClosed()) throw error
+    })
+  })
   return {
     touches: () => touches,
     credentials: () => [...known.values()],
