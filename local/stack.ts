@@ -88,17 +88,15 @@ export async function startStack({
   emailWallet,
   relays = false,
 }: StackOptions): Promise<RunningStack> {
-  const after = (port: number, steps: number) => (port === 0 ? 0 : port + steps)
-  const next = (port: number) => after(port, 1)
   const serves = signsIn || relays || emailWallet !== undefined
   await checkPorts([
     { port: portBase, movedBy: 'KUDOS_PORT_BASE' },
-    { port: next(portBase), movedBy: 'KUDOS_PORT_BASE' },
+    { port: after(portBase, 1), movedBy: 'KUDOS_PORT_BASE' },
     ...(serves ? [{ port: after(portBase, 2), movedBy: 'KUDOS_PORT_BASE' } as const] : []),
     { port: after(portBase, 3), movedBy: 'KUDOS_PORT_BASE' },
     ...(emailWallet ? [{ port: after(portBase, 4), movedBy: 'KUDOS_PORT_BASE' } as const] : []),
     { port: chainPort, movedBy: 'KUDOS_CHAIN_PORT' },
-    { port: next(chainPort), movedBy: 'KUDOS_CHAIN_PORT' },
+    { port: after(chainPort, 1), movedBy: 'KUDOS_CHAIN_PORT' },
     { port: after(chainPort, 2), movedBy: 'KUDOS_CHAIN_PORT' },
   ])
   const stops: (() => Promise<void>)[] = []
@@ -107,20 +105,8 @@ export async function startStack({
   }
   try {
     await compileContracts()
-    const local = await startLocalChain({ port: chainPort, seeded: true })
-    stops.push(local.stop)
-    await putNames(localClient(local))
-    const other = await startLocalChain({ port: next(chainPort), chainId: 11155111 })
-    stops.push(other.stop)
-    const rollup = await startLocalChain({
-      port: after(chainPort, 2),
-      chainId: 31338,
-      blockTime: 2,
-      seeded: true,
-    })
-    stops.push(rollup.stop)
-    const chains = [local, other, rollup]
-    stops.push(keepTime([local, other]))
+    const chains = await startChains(chainPort, stops)
+    const [local] = chains
     const relay = createRelay()
     stops.push(async () => relay.stop())
     const outside = await startOutside(after(portBase, 3), {
@@ -148,7 +134,7 @@ export async function startStack({
       namesRpcUrls: [local.url],
     }
     const serving: WidgetServing = site ? { type: 'site', ...site } : { type: 'sources', chains }
-    const served = await serveWidget(serving, settings, next(portBase))
+    const served = await serveWidget(serving, settings, after(portBase, 1))
     stops.push(served.stop)
     if (service) {
       const { stop } = await startService({
@@ -190,4 +176,24 @@ export async function startStack({
     await stop()
     throw error
   }
+}
+
+/** Starts the local chain, a stand-in for Sepolia, and a rollup. What ends them is added to `stops`. */
+async function startChains(port: number, stops: (() => Promise<void>)[]) {
+  async function start(options: Parameters<typeof startLocalChain>[0]) {
+    const chain = await startLocalChain(options)
+    stops.push(chain.stop)
+    return chain
+  }
+  const local = await start({ port, seeded: true })
+  await putNames(localClient(local))
+  const other = await start({ port: after(port, 1), chainId: 11155111 })
+  const rollup = await start({ port: after(port, 2), chainId: 31338, blockTime: 2, seeded: true })
+  stops.push(keepTime([local, other]))
+  return [local, other, rollup] as const
+}
+
+/** A port some steps after another; 0 stands for a free port. */
+function after(port: number, steps: number): number {
+  return port === 0 ? 0 : port + steps
 }

@@ -89,6 +89,7 @@ const createListeners = (): Listeners => ({
 const keptFromNode = new Set(['eth_sign', 'eth_signTransaction', 'eth_signTypedData', 'eth_signTypedData_v3'])
 
 /** Makes a wallet that holds keys, asks before it acts, and speaks to real nodes. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a flat factory; its methods share the state at its top
 export function createDevWallet(options: DevWalletOptions): DevWallet {
   const { ask = async () => true, unknownChain = '4902', batchExecutor } = options
   const keys = options.accounts.map(({ privateKey }) => privateKeyToAccount(privateKey))
@@ -209,6 +210,64 @@ export function createDevWallet(options: DevWalletOptions): DevWallet {
     return http(rpcUrl, { retryCount: 0 })({}).request({ method, params })
   }
 
+  async function switchChain(method: 'wallet_switchEthereumChain', params: unknown) {
+    const [wanted] = readParams(requestParams[method], params)
+    if (wanted.chainId === chainId) return null
+    if (!nodes.has(wanted.chainId)) return answerUnknownChain(unknownChain, wanted.chainId)
+    await approve(method, { type: 'switchChain', chainId: wanted.chainId })
+    setChain(wanted.chainId)
+    return null
+  }
+
+  async function addChain(method: 'wallet_addEthereumChain', params: unknown) {
+    const [added] = readParams(requestParams[method], params)
+    // What stands for a network on this machine is named after the real network's public node.
+    const rpcUrl = added.rpcUrls.find(url => new URL(url).protocol === 'http:') ?? added.rpcUrls[0] ?? ''
+    const actual = await http(rpcUrl, { retryCount: 0 })({}).request({ method: 'eth_chainId' })
+    if (actual !== numberToHex(added.chainId)) {
+      throw new ProviderRpcError(-32602, `The node of "${added.chainName}" is on chain ${actual}.`)
+    }
+    await approve(method, {
+      type: 'addChain',
+      chainId: added.chainId,
+      chainName: added.chainName,
+      rpcUrl,
+    })
+    nodes.set(added.chainId, rpcUrl)
+    setChain(added.chainId)
+    return null
+  }
+
+  /** Several calls in one transaction (EIP-5792). */
+  async function answerCalls(
+    method: 'wallet_getCapabilities' | 'wallet_sendCalls' | 'wallet_getCallsStatus',
+    params: unknown,
+  ): Promise<unknown> {
+    if (!batchExecutor) throw unsupportedMethod(method)
+    switch (method) {
+      case 'wallet_getCapabilities': {
+        const [account] = readParams(requestParams[method], params)
+        keyOf(account)
+        return { [numberToHex(chainId)]: { atomic: { status: 'supported' } } }
+      }
+      case 'wallet_sendCalls': {
+        const [batch] = readParams(requestParams[method], params)
+        const from = batch.from ?? connected[0]
+        if (!from) throw unauthorized()
+        if (batch.chainId !== chainId) throw new ProviderRpcError(5710, `The wallet is on chain ${chainId}.`)
+        await approve(method, { type: 'calls', chainId, from, calls: batch.calls })
+        const hash = await sendBatch(batchExecutor, from, batch.calls)
+        const id = batch.id ?? hash
+        batches.set(id, hash)
+        return { id }
+      }
+      case 'wallet_getCallsStatus': {
+        const [id] = readParams(requestParams[method], params)
+        return callsStatus(id)
+      }
+    }
+  }
+
   async function answer(method: string, params: unknown): Promise<unknown> {
     switch (method) {
       case 'eth_accounts':
@@ -228,32 +287,10 @@ export function createDevWallet(options: DevWalletOptions): DevWallet {
       case 'wallet_revokePermissions':
         setConnected([])
         return null
-      case 'wallet_switchEthereumChain': {
-        const [wanted] = readParams(requestParams[method], params)
-        if (wanted.chainId === chainId) return null
-        if (!nodes.has(wanted.chainId)) return answerUnknownChain(unknownChain, wanted.chainId)
-        await approve(method, { type: 'switchChain', chainId: wanted.chainId })
-        setChain(wanted.chainId)
-        return null
-      }
-      case 'wallet_addEthereumChain': {
-        const [added] = readParams(requestParams[method], params)
-        // What stands for a network on this machine is named after the real network's public node.
-        const rpcUrl = added.rpcUrls.find(url => new URL(url).protocol === 'http:') ?? added.rpcUrls[0] ?? ''
-        const actual = await http(rpcUrl, { retryCount: 0 })({}).request({ method: 'eth_chainId' })
-        if (actual !== numberToHex(added.chainId)) {
-          throw new ProviderRpcError(-32602, `The node of "${added.chainName}" is on chain ${actual}.`)
-        }
-        await approve(method, {
-          type: 'addChain',
-          chainId: added.chainId,
-          chainName: added.chainName,
-          rpcUrl,
-        })
-        nodes.set(added.chainId, rpcUrl)
-        setChain(added.chainId)
-        return null
-      }
+      case 'wallet_switchEthereumChain':
+        return switchChain(method, params)
+      case 'wallet_addEthereumChain':
+        return addChain(method, params)
       case 'eth_sendTransaction': {
         const [transaction] = readParams(requestParams[method], params)
         keyOf(transaction.from)
@@ -279,29 +316,10 @@ export function createDevWallet(options: DevWalletOptions): DevWallet {
         await approve(method, { type: 'message', account, message })
         return key.signMessage({ message: { raw: message } })
       }
-      case 'wallet_getCapabilities': {
-        if (!batchExecutor) throw unsupportedMethod(method)
-        const [account] = readParams(requestParams[method], params)
-        keyOf(account)
-        return { [numberToHex(chainId)]: { atomic: { status: 'supported' } } }
-      }
-      case 'wallet_sendCalls': {
-        if (!batchExecutor) throw unsupportedMethod(method)
-        const [batch] = readParams(requestParams[method], params)
-        const from = batch.from ?? connected[0]
-        if (!from) throw unauthorized()
-        if (batch.chainId !== chainId) throw new ProviderRpcError(5710, `The wallet is on chain ${chainId}.`)
-        await approve(method, { type: 'calls', chainId, from, calls: batch.calls })
-        const hash = await sendBatch(batchExecutor, from, batch.calls)
-        const id = batch.id ?? hash
-        batches.set(id, hash)
-        return { id }
-      }
-      case 'wallet_getCallsStatus': {
-        if (!batchExecutor) throw unsupportedMethod(method)
-        const [id] = readParams(requestParams[method], params)
-        return callsStatus(id)
-      }
+      case 'wallet_getCapabilities':
+      case 'wallet_sendCalls':
+      case 'wallet_getCallsStatus':
+        return answerCalls(method, params)
       default:
         if (!/^(eth|net|web3)_/.test(method) || keptFromNode.has(method)) throw unsupportedMethod(method)
         return askNode(method, params)

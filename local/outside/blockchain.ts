@@ -88,6 +88,7 @@ function sendIcon(response: ServerResponse, file: string) {
 }
 
 /** Reads each of a chain's blocks once, for the transactions in it. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a flat factory; its methods share the state at its top
 function createLedger(chain: LocalChain) {
   const client = localClient(chain)
   const tokens = new Map<Address, Promise<{ name: string; symbol: string; decimals: number }>>()

@@ -75,6 +75,7 @@ export type Relay = {
  * Makes a relay: it carries sealed messages between two clients by topic, and keeps them until they are acknowledged or
  * too old. It reads nothing of them.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a flat factory; its methods share the state at its top
 export function createRelay(): Relay {
   const server = new WebSocketServer({ noServer: true })
   const guests = new Set<Guest>()

@@ -72,6 +72,7 @@ const usualMethods = [
 ]
 
 /** Starts a wallet that waits for codes, and asks again what was not answered before a reload. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a flat factory; its methods share the state at its top
 export async function startWalletConnectWallet({
   relayUrl,
   wallet,

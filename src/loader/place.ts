@@ -5,6 +5,7 @@ import { styleSheet } from './looks.ts'
  * folder that the widget is in. Returns a function that puts the widget back where the page lost it or, when the element
  * is gone, takes everything away, and tells whether it stays. It takes the element, or the copy that has replaced it.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a flat factory; its functions share one frame, and a host page pays for each byte of a split
 export function makePlace(element: HTMLElement, home: string): (element: Element) => boolean {
   const { theme = '', color = '', title = element.title || 'Send a tip' } = element.dataset
   // Only a script makes a launcher: other elements may be a visitor's, as in a comment.

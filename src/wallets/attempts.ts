@@ -20,6 +20,7 @@ const silentLimit = 10_000
  * Asks wallets for accounts, one at a time. A late answer to an abandoned attempt is ignored.
  * @param onChange called when an attempt begins and ends
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a flat factory; its methods share the state at its top
 export function createAttempts(config: Config, onChange: () => void) {
   const creators = new Map<string, CreateConnectorFn>()
   /** By option, the first request that the wallet has not answered yet. */

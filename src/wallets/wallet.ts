@@ -40,6 +40,7 @@ export type Wallet = ReturnType<typeof createWallet>
 export type WalletSender = Awaited<ReturnType<Wallet['sender']>>
 
 /** Creates the wallet without a connection. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a flat factory; its methods share the state at its top
 export function createWallet({
   chains,
   session,

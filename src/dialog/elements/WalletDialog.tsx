@@ -29,6 +29,7 @@ import { useWalletBundle } from '../shell/useWalletBundle.ts'
 import { checkView } from './checkView.ts'
 import { developerError } from './developerErrors.ts'
 import { WalletDialogContext, type WalletDialogHandle } from './useWalletDialog.ts'
+import { walletActions } from './walletActions.ts'
 
 /** The options for embedding the dialog (specification §3, "Dialog config"). */
 export interface WalletDialogProps {
@@ -134,39 +135,13 @@ function Provided({
       open(view ? checkView(view, context) : undefined)
     },
     close,
-    async connect(optionId) {
-      if (!optionId) throw developerError('connector-not-provided')
-      const { wallet } = (await fetchParts()).features
-      if (!wallet.connectOptions.get().some(({ id }) => id === optionId))
-        throw developerError('connector-undefined')
-      await wallet.connect(optionId)
+    ...walletActions({
+      chains,
+      session,
+      fetchWallet: async () => (await fetchParts()).features.wallet,
       // Sign-in needs the dialog, which asks for the signature.
-      if (hasSignIn(options)) parts.load()
-    },
-    async disconnect() {
-      if (session.get().status !== 'connected') throw walletError(new Error('Connector not connected.'))
-      await (await fetchParts()).features.wallet.disconnect()
-    },
-    async switchNetwork(chainId) {
-      if (!chainId) throw developerError('network-not-provided')
-      const chain = chains.find(({ id }) => id === chainId)
-      if (!chain) throw walletError(new Error('Chain not configured.'))
-      await (await fetchParts()).features.wallet.switchChain(chain.id)
-    },
-    async sendCall(chainId, call) {
-      const chain = chains.find(({ id }) => id === chainId)
-      if (!chain) throw walletError(new Error('Chain not configured.'))
-      const sender = await (await fetchParts()).features.wallet.sender(chain)
-      if ((await sender.chainId()) !== chain.id) await sender.switchChain()
-      try {
-        return await sender.request({
-          method: 'eth_sendTransaction',
-          params: [{ from: sender.address, ...call }],
-        })
-      } catch (error) {
-        throw walletError(error)
-      }
-    },
+      onConnected: () => hasSignIn(options) && parts.load(),
+    }),
     themeMode,
     setThemeMode,
     themeVariables,

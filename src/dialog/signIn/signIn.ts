@@ -12,6 +12,7 @@ import { followAccount, isSameAccount } from './signInRules.ts'
 const callLimit = 10_000
 
 /** Creates the store that signs in at a site. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a flat factory; its methods share the state at its top
 export function createSignIn(client: SignInClient): SignInStore {
   const { get, set, subscribe } = createStore<SignInState>({ status: 'off' })
   let account: `0x${string}` | undefined

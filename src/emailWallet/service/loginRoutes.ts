@@ -37,6 +37,7 @@ const unknownWaits = requestLimit('tooManyFromNetwork', 120, 60)
 const nameOf = (context: ServiceContext) => deviceName(context.req.header('User-Agent'))
 
 /** Logging in to the email wallet: code, device, session. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a flat list of routes
 export function loginRoutes(service: EmailService) {
   const { store, settings } = service
   const routes = new Hono<ServiceEnv>()

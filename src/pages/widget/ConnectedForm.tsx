@@ -1,14 +1,16 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { CurrencySymbol } from '#catalog/tokens.ts'
 import { type DialogActions, useIsDialogOpen } from '#dialog/history/useDialog.tsx'
 import { sendingWords } from '#languages/words/sendingWords.ts'
 import { loadError } from '#lib/errors.ts'
-import type { OfferedChain } from '#settings/chains.ts'
+import type { Address } from '#lib/names/address.ts'
+import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
+import type { DraftChange, ResolvedDraft } from '#settings/resolveDraft.ts'
 import type { Settings } from '#settings/useSettings.tsx'
 import { refreshFunds } from '#tips/funds/useFunds.ts'
 import { carryOutTips } from '#tips/store/runTips.ts'
 import type { Tips } from '#tips/store/tips.ts'
-import { isCovered, type Tip } from '#tips/tip.ts'
+import { isCovered, isOnItsWay, type Tip } from '#tips/tip.ts'
 import { announce } from '#ui/status/Announcer.tsx'
 import { ChainProvider } from '#wallets/chains/ChainProvider.tsx'
 import type { Session } from '#wallets/session.ts'
@@ -45,8 +47,58 @@ export function carryOut(
   })
 }
 
+/** What the form shows of a connected account, and of its tip. */
+export function connectedParts({
+  bundle,
+  tips,
+  tip,
+  session,
+  account,
+  chain,
+  currency,
+  draft,
+  onChange,
+  missing,
+  fullPageUrl,
+  recipientName,
+}: {
+  bundle: WalletBundle
+  tips: Tips
+  tip: Tip | undefined
+  session: Session
+  account: Address
+  chain: OfferedChain
+  currency: OfferedCurrency
+  draft: ResolvedDraft['draft']
+  onChange: (change: DraftChange) => void
+  /** Why the form has no amount. */
+  missing: string | undefined
+  fullPageUrl: string | undefined
+  recipientName: ReactNode
+}) {
+  const { wallet } = bundle
+  return {
+    receipt: tip?.status === 'confirmed' && (
+      <Receipt key={tip.id} tip={tip} recipientName={recipientName} onDone={() => tips.dismiss(account)} />
+    ),
+    status: <ConnectedStatus {...{ wallet, tips, tip, chain, missing, fullPageUrl }} />,
+    funds: (
+      <ConnectedFunds
+        wallet={wallet}
+        chain={chain}
+        currency={currency}
+        account={account}
+        draft={draft}
+        onChange={onChange}
+        isFixed={tip !== undefined && isOnItsWay(tip)}
+      />
+    ),
+    footer: <FormFooter {...{ bundle, tip, session, chain }} symbol={currency.symbol} />,
+  }
+}
+
 /** The status line under the button, which also starts the cover guard of the button. */
-export function ConnectedStatus({
+function ConnectedStatus({
   wallet,
   tips,
   tip,
@@ -58,7 +110,6 @@ export function ConnectedStatus({
   tips: Tips
   tip: Tip | undefined
   chain: OfferedChain
-  /** Why the form has no amount. */
   missing: string | undefined
   fullPageUrl: string | undefined
 }) {
@@ -106,7 +157,7 @@ function guardOfForm() {
 const loadRelayFunds = () => import('./form/RelayFunds.tsx')
 
 /** What a tip costs and the account's balance. The relay is asked only for a currency that it may carry. */
-export function ConnectedFunds({
+function ConnectedFunds({
   wallet,
   chain,
   currency,
@@ -126,17 +177,8 @@ export function ConnectedFunds({
   )
 }
 
-/** The receipt of a tip that has arrived, until the visitor has seen it. */
-export function ArrivedTip({
-  tips,
-  ...shown
-}: { tips: Tips } & Omit<Parameters<typeof Receipt>[0], 'onDone'>) {
-  const { id, account } = shown.tip
-  return <Receipt key={id} {...shown} onDone={() => tips.dismiss(account)} />
-}
-
 /** The notes under the form: that covers can't be detected, and how an empty email wallet gets its money. */
-export function FormFooter({
+function FormFooter({
   bundle: { wallet, email },
   tip,
   session,

@@ -36,6 +36,7 @@ type Listener = (after?: Tip, before?: Tip) => void
 export type Tips = ReturnType<typeof createTips>
 
 /** Makes the store, without tips. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a flat factory; its methods share the state at its top
 export function createTips() {
   let tips: readonly Tip[] = []
   let runner: TipRunner | undefined

@@ -64,6 +64,7 @@ const events = ['accountsChanged', 'chainChanged']
 /**
  * Creates the provider of a wallet that is reached over WalletConnect (EIP-1193). It sends nothing until it is used.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a flat factory; its methods share the state at its top
 export function createWalletConnectProvider(options: WalletConnectOptions, networks: readonly Network[]) {
   const { storage, signal } = options
   let starting: Promise<Library> | undefined

@@ -42,6 +42,7 @@ const switchParams = z.array(z.object({ chainId: z.string() }))
  * @param decide sends a request that the visitor decides; it is cancelled if the dialog is closed
  * @param onEmail called with the email that is logged in
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a flat factory; its methods share the state at its top
 export function createEmailProvider({
   frame,
   memory,

@@ -37,6 +37,7 @@ const signOutLimit = 3_000
  * The widget's side of the email wallet. All secrets stay in the secure page, which is loaded with the first request.
  * All of it throws KudosError.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a flat factory; its methods share the state at its top
 export function createEmailWallet({
   url,
   options: { metadata, projectId },

@@ -50,6 +50,7 @@ interface LoadedFrame {
  * @param onNews called with the page's own messages, and with `READY` before the first request
  * @param signal removes it
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a flat factory; its methods share the state at its top
 export function createSecureFrame(url: string, onNews: (news: FrameNews) => void, signal: AbortSignal) {
   const { origin } = new URL(url)
   const unanswered = new Map<

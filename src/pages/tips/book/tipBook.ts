@@ -37,6 +37,7 @@ export interface TipBookOptions {
 }
 
 /** Makes the book of a recipient. Nothing is read before `start`. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a flat factory; its methods share the state at its top
 export function createTipBook({ sources, recipient, nodeOf }: TipBookOptions) {
   const store = createStore(emptyBook(sources))
   const dispatch = (event: TipBookEvent) => store.set(nextBook(store.get(), event))

@@ -182,15 +182,7 @@ export function SendPanel({
             onPointerEnter={onIntent}
             onFocus={onIntent}
           >
-            {!isConnected
-              ? words.connect
-              : tip?.status === 'ready'
-                ? tip.label
-                : isSending
-                  ? words.confirming
-                  : isCovered(tip)
-                    ? words.sendInFullPage
-                    : words.send}
+            {isConnected ? buttonText(tip) : words.connect}
           </Button>
         </>
       )}
@@ -200,4 +192,12 @@ export function SendPanel({
       </div>
     </form>
   )
+}
+
+/** What a press of the button would do, with a connected wallet. */
+function buttonText(tip: Tip | undefined): string {
+  const words = formWords()
+  if (tip?.status === 'ready') return tip.label
+  if (tip && isOnItsWay(tip)) return words.confirming
+  return isCovered(tip) ? words.sendInFullPage : words.send
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useDialogActions, useIsDialogOpen } from '#dialog/history/useDialog.tsx'
 import { formWords } from '#languages/words/formWords.ts'
 import type { Lazy } from '#lib/createLazy.ts'
+import type { KudosError } from '#lib/errors.ts'
 import { useLazyStore } from '#lib/react/useLazy.ts'
 import { useStore } from '#lib/react/useStore.ts'
 import type { OfferedChain } from '#settings/chains.ts'
@@ -45,15 +46,21 @@ export function SendTab({
   useHydratedDraft(panel, chain, takeShown)
   const isConnected = session.status === 'connected'
   const isDialogAwaited = useIsDialogOpen(!isConnected && !bundle)
-  const connected = useLazyStore(form)
-  useEffect(() => {
-    if (isConnected && bundle) form.load()
-  }, [isConnected, bundle, form])
-  const added = isConnected && session.address && bundle ? connected.value : undefined
-  const failure = error ?? (isConnected ? connected.error : undefined)
-  useEffect(() => {
-    if (failure) tips.detach()
-  }, [failure, tips])
+  const { added, failure } = useConnectedForm(stores, bundle, error)
+  const recipientName = nameOf(recipient.address)
+  const shared = { chain, currency, draft, tip, onChange: change, recipientName }
+  const parts =
+    bundle &&
+    session.address &&
+    added?.connectedParts({
+      ...shared,
+      bundle,
+      tips,
+      session,
+      account: session.address,
+      missing,
+      fullPageUrl,
+    })
   const isSending = tip !== undefined && isOnItsWay(tip)
 
   const dismiss = () => {
@@ -97,66 +104,45 @@ export function SendTab({
       onInput={dismiss}
     >
       <SendPanel
-        draft={draft}
-        currency={currency}
-        onChange={change}
-        chain={chain}
-        tip={tip}
+        {...shared}
         isConnected={isConnected}
         isBusy={isDialogAwaited}
         onIntent={load}
         onSubmit={send}
         dollars={dollars}
-        receipt={
-          added &&
-          tip?.status === 'confirmed' && (
-            <added.ArrivedTip tips={tips} tip={tip} recipientName={nameOf(recipient.address)} />
-          )
-        }
+        receipt={parts?.receipt}
         isWriting={hasBegun && draft.name + draft.message + draft.amount !== ''}
         suggestedAmounts={suggestedAmounts}
-        status={
-          bundle && added ? (
-            <added.ConnectedStatus
-              wallet={bundle.wallet}
-              tips={tips}
-              tip={tip}
-              chain={chain}
-              missing={missing}
-              fullPageUrl={fullPageUrl}
-            />
-          ) : isSending ? (
-            words.checking
-          ) : failure ? (
-            <span className={styles.failed}>{words.error(`${failure.message} ${failure.advice}`)}</span>
-          ) : (
-            (missing ?? words.on(chain.name))
-          )
-        }
-        recipientName={nameOf(recipient.address)}
-        funds={
-          bundle && added && session.address ? (
-            <added.ConnectedFunds
-              wallet={bundle.wallet}
-              chain={chain}
-              currency={currency}
-              account={session.address}
-              draft={draft}
-              onChange={change}
-              isFixed={isSending}
-            />
-          ) : null
-        }
+        status={parts?.status ?? restingStatus(isSending, failure, missing ?? words.on(chain.name))}
+        funds={parts?.funds}
       />
-      {bundle && added && (
-        <added.FormFooter
-          bundle={bundle}
-          tip={tip}
-          session={session}
-          chain={chain}
-          symbol={currency.symbol}
-        />
-      )}
+      {parts?.footer}
     </div>
   )
+}
+
+/** What the form shows of a connected account, once the code for it is there, or why that did not load. */
+function useConnectedForm(
+  { tips, form, session }: Widget,
+  bundle: WalletBundle | undefined,
+  error: KudosError | undefined,
+) {
+  const isConnected = useStore(session).status === 'connected'
+  const connected = useLazyStore(form)
+  useEffect(() => {
+    if (isConnected && bundle) form.load()
+  }, [isConnected, bundle, form])
+  const failure = error ?? (isConnected ? connected.error : undefined)
+  useEffect(() => {
+    if (failure) tips.detach()
+  }, [failure, tips])
+  return { added: isConnected ? connected.value : undefined, failure }
+}
+
+/** The status line of a form without an account. A tip of an earlier visit waits for its account. */
+function restingStatus(isSending: boolean, failure: KudosError | undefined, text: string) {
+  const words = formWords()
+  if (isSending) return words.checking
+  if (!failure) return text
+  return <span className={styles.failed}>{words.error(`${failure.message} ${failure.advice}`)}</span>
 }

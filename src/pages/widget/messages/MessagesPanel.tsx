@@ -38,31 +38,16 @@ export function MessagesPanel(props: MessagesOptions) {
 function Messages(props: MessagesOptions) {
   const { sources, isVisible } = props
   const words = wallWords()
-  const { widget, chains } = useSettings()
   const { messages, newest, pageCount, troubles, isComplete, hasMore, isLoadingMore, loadMore } =
     useMessages(props)
   const isOneOfMany = sources.length > 1
-  const isHidden = useMemo(() => readMessageFilter(widget, chains), [widget, chains])
-  const [isUnveiled, setUnveiled] = useState(false)
-  const kept = isHidden ? messages?.filter(message => !isHidden(message, message.source)) : messages
-  const hiddenCount = (messages?.length ?? 0) - (kept?.length ?? 0)
-  const isFiltering = isHidden !== undefined && !isUnveiled
-  const shown = isFiltering ? kept : messages
+  const { shown, hiddenCount, isUnveiled, isFiltering, isLeftOut, unveil } = useFiltered(messages)
   useAnnouncedNews(
     messages,
     new Map(sources.map(({ place }, i) => [place, newest[i]])),
-    message => isOwnKudo(message.source, message) || (isFiltering && isHidden(message, message.source)),
+    message => isOwnKudo(message.source, message) || isLeftOut(message),
   )
   const isEmpty = isComplete && messages?.length === 0
-  // All contracts of a network use the same nodes, so one note for each network is enough.
-  const notes = [...new Map(troubles.map(trouble => [trouble.source.id, trouble])).values()].map(trouble => ({
-    ...trouble,
-    sentence: isOneOfMany ? words.unreachable(trouble.source.name) : trouble.error,
-  }))
-  const spokenNotes = notes.map(({ sentence }) => shortMessageOf(sentence)).join(' ')
-  useEffect(() => {
-    if (spokenNotes && isVisible) announce(spokenNotes, 'assertive')
-  }, [spokenNotes, isVisible])
   useEffect(() => {
     if (isEmpty && isVisible) announce(words.none)
   }, [isEmpty, isVisible, words])
@@ -94,33 +79,16 @@ function Messages(props: MessagesOptions) {
   return (
     <>
       {hiddenCount > 0 && (
-        <HiddenNote
-          count={hiddenCount}
-          isUnveiled={isUnveiled}
-          isVisible={isVisible}
-          onUnveil={setUnveiled}
-        />
+        <HiddenNote count={hiddenCount} isUnveiled={isUnveiled} isVisible={isVisible} onUnveil={unveil} />
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section ref={scroller} className={styles.scroller} aria-label={words.messages} tabIndex={0}>
-        {notes.map(({ source, sentence, error, isReading, retry }) =>
-          isOneOfMany && messages ? (
-            <p key={source.place} className={styles.trouble}>
-              {shortMessageOf(sentence)}{' '}
-              <Button kind="link" busy={isReading} onClick={retry}>
-                {isReading ? formWords().tryingAgain : formWords().tryAgain}
-              </Button>
-            </p>
-          ) : (
-            <ErrorNote
-              key={source.place}
-              error={sentence}
-              detail={readingReason(error)}
-              onRetry={retry}
-              isRetrying={isReading}
-            />
-          ),
-        )}
+        <Troubles
+          troubles={troubles}
+          isOneOfMany={isOneOfMany}
+          isInList={messages !== undefined}
+          isVisible={isVisible}
+        />
         {!messages && troubles.length < sources.length && <MessagesSkeleton />}
         {isEmpty && <p className={styles.empty}>{words.none}</p>}
         {count > 0 && (
@@ -169,6 +137,64 @@ function Messages(props: MessagesOptions) {
         )}
       </section>
     </>
+  )
+}
+
+/** Leaves out what the owner hides, until the visitor wants to see it all. */
+function useFiltered(messages: readonly ListedKudo[] | undefined) {
+  const { widget, chains } = useSettings()
+  const isHidden = useMemo(() => readMessageFilter(widget, chains), [widget, chains])
+  const [isUnveiled, unveil] = useState(false)
+  const isFiltering = isHidden !== undefined && !isUnveiled
+  const kept = isHidden ? messages?.filter(message => !isHidden(message, message.source)) : messages
+  return {
+    shown: isFiltering ? kept : messages,
+    hiddenCount: (messages?.length ?? 0) - (kept?.length ?? 0),
+    isFiltering,
+    isLeftOut: (message: ListedKudo) => isFiltering && isHidden(message, message.source),
+    isUnveiled,
+    unveil,
+  }
+}
+
+/** One line for each network that can't be read; the contracts of a network share its nodes. */
+function Troubles({
+  troubles,
+  isOneOfMany,
+  isInList,
+  isVisible,
+}: {
+  troubles: ReturnType<typeof useMessages>['troubles']
+  isOneOfMany: boolean
+  /** The lines stand above messages of other networks. */
+  isInList: boolean
+  isVisible: boolean
+}) {
+  const notes = [...new Map(troubles.map(trouble => [trouble.source.id, trouble])).values()].map(trouble => ({
+    ...trouble,
+    sentence: isOneOfMany ? wallWords().unreachable(trouble.source.name) : trouble.error,
+  }))
+  const spoken = notes.map(({ sentence }) => shortMessageOf(sentence)).join(' ')
+  useEffect(() => {
+    if (spoken && isVisible) announce(spoken, 'assertive')
+  }, [spoken, isVisible])
+  return notes.map(({ source, sentence, error, isReading, retry }) =>
+    isOneOfMany && isInList ? (
+      <p key={source.place} className={styles.trouble}>
+        {shortMessageOf(sentence)}{' '}
+        <Button kind="link" busy={isReading} onClick={retry}>
+          {isReading ? formWords().tryingAgain : formWords().tryAgain}
+        </Button>
+      </p>
+    ) : (
+      <ErrorNote
+        key={source.place}
+        error={sentence}
+        detail={readingReason(error)}
+        onRetry={retry}
+        isRetrying={isReading}
+      />
+    ),
   )
 }
 
