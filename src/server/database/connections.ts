@@ -3,7 +3,7 @@ import pg from 'pg'
 import * as z from 'zod/mini'
 import { emailServiceWords } from '#languages/words/emailServiceWords.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { Queries, Value } from './queries.ts'
+import type { Queries, Store, Value } from './queries.ts'
 
 /** Makes a pool, which replaces a broken connection: without its listeners the error of one would end the process. */
 export function openPool(config: pg.PoolConfig): pg.Pool {
@@ -14,24 +14,18 @@ export function openPool(config: pg.PoolConfig): pg.Pool {
 }
 
 /** Queries of a pool, each on whichever connection is free. @throws {@link Refusal} `database-down`, and the database's error about a statement */
-export function queriesOf(pool: pg.Pool): Queries {
-  return {
-    rows: (row, sql, values) => onFree(pool, client => queriesOn(client).rows(row, sql, values)),
-    run: (sql, values) => onFree(pool, client => queriesOn(client).run(sql, values)),
-  }
+export function storeOf(pool: pg.Pool): Pick<Store, 'rows' | 'run' | 'transaction'> {
+  return { ...queriesOn(work => onFree(pool, work)), transaction: work => inTransaction(pool, work) }
 }
 
-/** Commits all of `work` or, where it throws, nothing. @throws as {@link queriesOf} and `work` do */
-export function inTransaction<Result>(
-  pool: pg.Pool,
-  work: (queries: Queries) => Promise<Result>,
-): Promise<Result> {
+/** Commits all of `work` or, where it throws, nothing. @throws as {@link storeOf} and `work` do */
+function inTransaction<Result>(pool: pg.Pool, work: (queries: Queries) => Promise<Result>): Promise<Result> {
   return onFree(pool, async client => {
     await orDown(client.query('BEGIN'))
     try {
-      const result = await work(queriesOn(client))
+      const result = await work(queriesOn(statement => statement(client)))
       const { command } = await orDown(client.query('COMMIT'))
-      // So Postgres answers where a statement had failed, whatever `work` made of that.
+      // Postgres answers ROLLBACK if a statement failed, even if `work` caught the error.
       if (command !== 'COMMIT')
         throw new Error('The transaction was rolled back, because a statement failed.')
       return result
@@ -61,13 +55,15 @@ async function onFree<Result>(
 }
 
 /**
- * Queries on one connection, which prepares each statement once: planning one takes longer than carrying it out. Hence a statement
- * names its columns: `*` would mean others after another process's migration.
+ * Queries on the connection that `use` gives them, which prepares each statement once: planning one takes longer than carrying it out.
+ * Hence a statement names its columns: `*` would mean others after another process's migration.
  */
-function queriesOn(client: pg.PoolClient): Queries {
+function queriesOn(
+  use: <Result>(work: (client: pg.PoolClient) => Promise<Result>) => Promise<Result>,
+): Queries {
   const execute = (text: string, values: readonly Value[] = []) => {
     const name = createHash('sha1').update(text).digest('hex')
-    return orDown(client.query<Record<string, unknown>>({ name, text, values: [...values] }))
+    return use(client => orDown(client.query<Record<string, unknown>>({ name, text, values: [...values] })))
   }
   return {
     rows: async (row, sql, values) => (await execute(sql, values)).rows.map(found => z.parse(row, found)),
@@ -88,7 +84,7 @@ async function orDown<Answer>(answer: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Whether a connection may say no more; one that told its error still answers. */
+/** Whether a connection may be broken. One that reported an error of Postgres still answers. */
 function isLost(error: unknown): error is Refusal {
   if (!(error instanceof Refusal) || error.code !== 'database-down') return false
   return !(error.cause instanceof pg.DatabaseError)

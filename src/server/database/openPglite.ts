@@ -4,7 +4,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { lockFile } from '#lib/lockFile.ts'
-import { inTransaction, openPool, queriesOf } from './connections.ts'
+import { openPool, storeOf } from './connections.ts'
 import { type Migrate, noteHealth } from './migrate.ts'
 import { pgliteStream } from './pgliteStream.ts'
 import type { Store } from './queries.ts'
@@ -26,23 +26,22 @@ export async function openPglite(migrate: Migrate, folder?: string, dump?: Blob)
     stream: () => pgliteStream(database),
     max: 1,
     idleTimeoutMillis: 0,
-    // Whatever the environment has for other servers.
+    // Set, because the environment may name another server.
     user: 'postgres',
     database: 'postgres',
     password: '',
     ssl: false,
   })
-  const queries = queriesOf(pool)
+  const opened = storeOf(pool)
   const store: Store = {
-    ...queries,
-    transaction: work => inTransaction(pool, work),
+    ...opened,
     async checkWritable() {
       if (folder) await writeScratchFile(join(folder, 'scratch'))
-      await noteHealth(queries)
+      await noteHealth(opened)
     },
     async close() {
       // This query runs after all queries that wait for the one connection.
-      await queries.run('SELECT 1')
+      await opened.run('SELECT 1')
       await database.close()
       unlock()
     },

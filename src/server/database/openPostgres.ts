@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import * as z from 'zod/mini'
 import { Refusal } from '#server/http/refusal.ts'
-import { inTransaction, openPool, queriesOf } from './connections.ts'
+import { openPool, storeOf } from './connections.ts'
 import { type Migrate, noteHealth } from './migrate.ts'
 import type { Store } from './queries.ts'
 
@@ -29,11 +29,11 @@ export async function openPostgres(url: string, migrate: Migrate): Promise<Store
       checkCommits(client).then(() => done(), done)
     },
   })
+  const opened = storeOf(pool)
   const store: Store = {
-    ...queriesOf(pool),
-    transaction: work => inTransaction(pool, work),
+    ...opened,
     checkWritable: () =>
-      inTransaction(pool, async queries => {
+      opened.transaction(async queries => {
         await noteHealth(queries)
         // A new file: an update of a row may fit into the room that its table has.
         await queries.run(
@@ -53,7 +53,7 @@ export async function openPostgres(url: string, migrate: Migrate): Promise<Store
 
 const settingRow = z.object({ name: z.string() })
 
-/** A connection on which Postgres calls stored what a crash or a power cut may take. */
+/** A connection on which Postgres confirms a commit before it is on the disk. */
 class LaxError extends Error {}
 
 /** Of each connection: a setting may be the user's, the database's or the URL's. @throws {@link LaxError}, a sentence: a wallet that was shown could be lost */

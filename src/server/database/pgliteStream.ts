@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream'
 import type { PGlite } from '@electric-sql/pglite'
 
-/** The first byte of the message by which a client takes its leave (Postgres, Frontend/Backend Protocol, Terminate). */
+/** The first byte of a client's Terminate message (Postgres, Frontend/Backend Protocol). */
 const terminate = 'X'.charCodeAt(0)
 
 /**
@@ -27,7 +27,7 @@ export function pgliteStream(database: PGlite): Duplex {
       done()
     },
   })
-  // Of a socket, what the client calls.
+  // The functions of a socket that the client calls.
   return Object.assign(stream, {
     connect: () => queueMicrotask(() => stream.emit('connect')),
     setNoDelay() {},

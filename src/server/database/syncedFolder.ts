@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { endProcess } from './endProcess.ts'
 
-/** What PGlite starts Postgres with, but for the `-F` that has it write nothing for sure; of its ways to write, the one that is carried out. */
+/** PGlite's own start parameters without `-F`, which turns fsync off, and with the one sync method that reaches the disk. */
 export const syncedParams = [
   ...PGlite.defaultStartParams.filter(param => param !== '-F'),
   '-c',
@@ -34,8 +34,8 @@ export class SyncedFolder extends NodeFS {
             if (nfd !== undefined) fsyncSync(nfd)
             return 0
           } catch (error) {
-            // PGlite keeps what is thrown within it to itself, and never answers again. As with Postgres, a disk that fails ends all:
-            // what is on it is known after a start.
+            // PGlite swallows what is thrown within it and never answers again. So the process ends, as Postgres does when a disk
+            // fails, and recovers at the next start.
             endProcess(error)
             throw error
           }
