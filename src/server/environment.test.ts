@@ -44,7 +44,7 @@ test('a database server of another kind, or a slip in its name, is no folder', (
 
 test('the secure page is not on an origin of the widgets, where they could press Approve', () => {
   const shared = { ...good, WIDGET_ORIGINS: `https://widget.example,${good.SERVICE_URL}` }
-  expect(() => readEnvironment(shared)).toThrow('SERVICE_URL: expected an origin of its own')
+  expect(() => readEnvironment(shared)).toThrow('SERVICE_URL: expected a host that no widget is on or below')
 })
 
 test.each(['https://secure.example:8443', 'https://tips.secure.example'])(

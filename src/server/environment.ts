@@ -26,11 +26,6 @@ const origin = z
       originExpected,
     ),
   )
-const list = (expected?: string) =>
-  z.pipe(
-    commaList(expected),
-    z.transform(items => items.filter(item => item !== '')),
-  )
 const senderExpected = 'a sender, such as Kudos <kudos@example.org>'
 const nodeUrl = z.url({
   protocol: /^https?$/,
@@ -76,10 +71,7 @@ const serviceSchema = z.object({
   /** Origin under which browsers reach the service. */
   SERVICE_URL: origin,
   /** Origins of the widgets, comma-separated. */
-  WIDGET_ORIGINS: z.pipe(
-    list('origins, separated by commas'),
-    z.array(origin).check(z.minLength(1, originExpected)),
-  ),
+  WIDGET_ORIGINS: z.pipe(commaList('origins, separated by commas'), z.array(origin)),
   /** Folder of the built secure page. */
   PAGE_FOLDER: z._default(z.string(), 'dist-service'),
   /** Mail server. */
@@ -125,9 +117,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   if (!networks.some(({ NODE_URL }) => NODE_URL) && errors.every(line => !line.startsWith('NODE_URL')))
     errors.push('NODE_URL_1: expected the address of a node for at least one network')
   const relay = relayData && relayOf(relayData, networks, errors)
-  if (service?.WIDGET_ORIGINS.includes(service.SERVICE_URL))
-    errors.push('SERVICE_URL: expected an origin of its own, not one of WIDGET_ORIGINS')
-  else if (service?.WIDGET_ORIGINS.some(origin => mayUsePasskeysOf(service.SERVICE_URL, origin)))
+  if (service?.WIDGET_ORIGINS.some(origin => mayUsePasskeysOf(service.SERVICE_URL, origin)))
     errors.push(
       'SERVICE_URL: expected a host that no widget is on or below, because its pages could use the passkeys',
     )

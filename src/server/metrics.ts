@@ -1,20 +1,14 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { openPort } from './openPort.ts'
 
-/** What Prometheus reads of the service: its process, and its requests by route, never by whom. */
-export interface Metrics {
-  /** Counts and times the requests. */
-  readonly measured: MiddlewareHandler
-  /** Counts a line of the log that has a code. */
-  count(code: string): void
-  /** Opens a port (0 takes a free one) that answers `GET /metrics`, and nothing else, to every client that reaches it. */
-  listen(port: number, host: string | undefined): Promise<{ port: number; stop: () => void }>
-}
+/** What Prometheus reads of one process. */
+export type Metrics = ReturnType<typeof createMetrics>
 
-/** The metrics of one process. */
-export function createMetrics(): Metrics {
+/** Measures a process, its requests by route, never by whom, and the faults in its log. */
+export function createMetrics() {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const requests = new Histogram({
@@ -31,13 +25,16 @@ export function createMetrics(): Metrics {
     registers: [register],
   })
   return {
-    async measured(context, next) {
+    /** Counts and times the requests. */
+    measured: createMiddleware(async (context, next) => {
       const end = requests.startTimer()
       await next()
       end({ route: routePath(context), status: context.res.status })
-    },
-    count: code => events.inc({ code }),
-    async listen(port, host) {
+    }),
+    /** Counts a line of the log that has a code. */
+    count: (code: string) => events.inc({ code }),
+    /** Opens a port (0 takes a free one) that answers `GET /metrics`, and nothing else, to every client that reaches it. */
+    async listen(port: number, host: string | undefined) {
       const app = new Hono().get('/metrics', async context =>
         context.body(await register.metrics(), 200, { 'Content-Type': register.contentType }),
       )
