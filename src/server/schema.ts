@@ -87,6 +87,8 @@ const steps: readonly (readonly string[])[] = [
       indexOn(`${table} (expires_at)`),
     ),
   ],
+  // A session's end includes that of an unused one.
+  ["UPDATE sessions SET expires_at = LEAST(expires_at, used_at + interval '1 day')"],
 ]
 
 function indexOn(columns: string): string {

@@ -1,7 +1,7 @@
 import { Refusal } from '#server/http/refusal.ts'
 import { isCertificateFault } from '#server/mail/certificateFault.ts'
 
-/** Postgres's code of what only reads (appendix A). */
+/** Postgres's error code of a read-only transaction (appendix A). */
 const readOnly = '25006'
 
 /** Why the service does not start, in a sentence for the operator. */

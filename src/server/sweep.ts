@@ -1,5 +1,4 @@
 import { approvalLife } from '#emailWallet/service/devices.ts'
-import { unusedLife } from '#emailWallet/service/sessions.ts'
 import type { Store } from '#server/database/queries.ts'
 
 /** Deletes what has expired, approvals long unused, and devices without an approval after a day; never a wallet. */
@@ -8,7 +7,6 @@ export async function sweep(store: Store, now: Date): Promise<void> {
   await store.run('DELETE FROM limits WHERE ends_at <= $1', [now])
   for (const table of ['nonces', 'sign_in_sessions', 'sessions', 'codes', 'device_links'])
     await store.run(`DELETE FROM ${table} WHERE expires_at <= $1`, [now])
-  await store.run('DELETE FROM sessions WHERE used_at <= $1', [new Date(now.getTime() - unusedLife)])
   const lastUse = new Date(now.getTime() - approvalLife)
   await store.run('DELETE FROM device_approvals WHERE used_at <= $1', [lastUse])
   await store.run(

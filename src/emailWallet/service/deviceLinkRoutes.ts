@@ -5,7 +5,7 @@ import type { ServiceContext, ServiceEnv } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { approveByLink, findLink } from './deviceLinks.ts'
 import type { EmailService } from './EmailService.ts'
-import { bold, linkForm, linkPage, linkPageGone, readLinkForm, refusedAsPage } from './linkPage.ts'
+import { bold, linkForm, linkPage, readLinkForm, refusedAsPage } from './linkPage.ts'
 import { timeText } from './timeText.ts'
 
 /** The page that a mailed link opens. Opening it approves nothing, because mail scanners open links, too. */
@@ -17,7 +17,6 @@ export function deviceLinkRoutes(service: EmailService) {
     const words = mailsWords()
     return refusedAsPage(context, async () => {
       const link = await findLink(service, secret)
-      if (!link) return linkPageGone(context, words.goneAskAgain)
       if (link.takesCode) return codePage(context, secret, words.whichAsked(bold(link.email)))
       return linkPage(
         context,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Queries } from '#server/database/queries.ts'
 import { hashOfToken } from '#server/database/tokens.ts'
 import type { EmailService } from './EmailService.ts'
-import { sessionsOf, unusedLife } from './sessions.ts'
+import type { Session } from './sessions.ts'
 
 /** Milliseconds that an approval is valid after the last login. */
 export const approvalLife = 90 * 24 * 60 * 60_000
@@ -23,19 +23,16 @@ export async function findDevice({ store }: EmailService, token: string): Promis
   return found && { id: found.id, token }
 }
 
-/** Stores a device, without any approval. */
+/** Stores a device, without any approval; one that is stored already stays as it is. */
 export async function storeDevice(
   { now }: EmailService,
   queries: Queries,
   { id, token }: Device,
   name: string,
 ): Promise<void> {
-  await queries.run('INSERT INTO devices (id, token_hash, name, created_at) VALUES ($1, $2, $3, $4)', [
-    id,
-    hashOfToken(token),
-    name,
-    now(),
-  ])
+  const sql = `INSERT INTO devices (id, token_hash, name, created_at) VALUES ($1, $2, $3, $4)
+    ON CONFLICT DO NOTHING`
+  await queries.run(sql, [id, hashOfToken(token), name, now()])
 }
 
 /** Whether the owner of this email has approved the device. */
@@ -88,28 +85,43 @@ export async function forgetFirstLogin(
   await store.run(sql, [deviceId, email])
 }
 
-const listedRow = z.object({ id: z.string(), name: z.string(), approved_at: z.nullable(z.date()) })
+const deviceRow = z.object({ id: z.string(), name: z.string(), approved_at: z.nullable(z.date()) })
+const sessionRow = z.object({ id: z.string(), device_id: z.string(), begun_at: z.date(), used_at: z.date() })
 
-/** The devices that may ask for codes of an email, or have a session of it, with their sessions; the last used first. */
-export async function devicesOf(service: EmailService, email: string) {
-  const { store, now } = service
-  const time = now().getTime()
+/** The devices that may ask for codes of a session's email, or have a session of it, with their sessions; the last used first. */
+export async function devicesOf({ store, now }: EmailService, { id: thisId, email, device_id }: Session) {
+  const time = now()
+  const sessions = await store.rows(
+    sessionRow,
+    `SELECT id, device_id, begun_at, used_at FROM sessions
+    WHERE email = $1 AND expires_at > $2 ORDER BY used_at DESC, begun_at DESC`,
+    [email, time],
+  )
   const found = await store.rows(
-    listedRow,
+    deviceRow,
     `SELECT devices.id, devices.name, device_approvals.used_at AS approved_at
     FROM devices LEFT JOIN device_approvals ON device_id = devices.id AND email = $1 AND used_at > $2
     WHERE device_approvals.device_id IS NOT NULL
-    OR devices.id IN (SELECT device_id FROM sessions WHERE email = $1 AND expires_at > $3 AND used_at > $4)`,
-    [email, new Date(time - approvalLife), new Date(time), new Date(time - unusedLife)],
+    OR devices.id IN (SELECT device_id FROM sessions WHERE email = $1 AND expires_at > $3)`,
+    [email, new Date(time.getTime() - approvalLife), time],
   )
-  const sessions = await sessionsOf(service, email)
-  return found
-    .map(({ id, name, approved_at }) => {
-      const own = sessions.filter(({ device_id }) => device_id === id)
-      const times = [...(approved_at ? [approved_at] : []), ...own.map(({ begun_at }) => begun_at)]
-      return { id, name, sessions: own, loggedInAt: new Date(Math.max(...times.map(Number))) }
-    })
-    .sort((one, other) => other.loggedInAt.getTime() - one.loggedInAt.getTime())
+  const devices = found.map(({ id, name, approved_at }) => {
+    const own = sessions.filter(({ device_id }) => device_id === id)
+    const times = [...(approved_at ? [approved_at] : []), ...own.map(({ begun_at }) => begun_at)]
+    return {
+      id,
+      name,
+      loggedInAt: new Date(Math.max(...times.map(Number))).toISOString(),
+      isThis: id === device_id,
+      sessions: own.map(({ id, begun_at, used_at }) => ({
+        id,
+        begunAt: begun_at.toISOString(),
+        usedAt: used_at.toISOString(),
+        isThis: id === thisId,
+      })),
+    }
+  })
+  return { devices: devices.sort((one, other) => other.loggedInAt.localeCompare(one.loggedInAt)) }
 }
 
 /** Takes a device's approval for an email back and ends its sessions; an unknown id is ignored. */

@@ -38,21 +38,18 @@ export async function readLinkForm(context: ServiceContext) {
   return { secret: form.get('link') ?? '', userCode: form.get('code') ?? undefined }
 }
 
-/** The page of a link that opens nothing. */
-export function linkPageGone(context: ServiceContext, why: string) {
-  return linkPage(context, mailsWords().goneTitle, [[why]], { status: 410 })
-}
-
 /** What a mailed link does; where the service refuses, a page says so. */
 export async function refusedAsPage(context: ServiceContext, act: () => Promise<Response>) {
   try {
     return await act()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    // The link is still valid: the visitor tries again.
-    if (error.status === 503)
-      return linkPage(context, mailsWords().approveTitle, [[error.message]], { status: 503 })
-    return linkPageGone(context, error.message)
+    // After a 503 the link is still valid: the visitor tries again.
+    const [title, status] =
+      error.status === 503
+        ? [mailsWords().approveTitle, 503 as const]
+        : [mailsWords().goneTitle, 410 as const]
+    return linkPage(context, title, [[error.message]], { status })
   }
 }
 

@@ -1,30 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Hono } from 'hono'
-import type * as z from 'zod/mini'
 import * as api from '#emailWallet/protocol/api.ts'
 import { emailServiceWords } from '#languages/words/emailServiceWords.ts'
 import type { ServiceContext, ServiceEnv } from '#server/http/context.ts'
 import { withoutWords } from '#server/http/log.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { readBody } from '#server/http/requests.ts'
+import { answerAs, readBody } from '#server/http/requests.ts'
 import { countClient, networkOf } from '#server/limits/countClient.ts'
-import { requestLimit } from '#server/limits/limits.ts'
-import { sendOrLog } from '#server/mail/mailer.ts'
+import type { Limit } from '#server/limits/limits.ts'
+import { inLanguage } from '#server/mail/inLanguage.ts'
 import { consumeCode, sendCode } from './codes.ts'
 import { askForLink, isLetIn } from './deviceLinks.ts'
 import { deviceName } from './deviceName.ts'
 import { devicesOf, findDevice, forgetFirstLogin, isApproved, prolong, removeDevice } from './devices.ts'
 import type { EmailService } from './EmailService.ts'
-import { inOwnersLanguage, ownerOf } from './inOwnersLanguage.ts'
-import { newDeviceMail } from './mails.ts'
-import {
-  beginSession,
-  removeSession,
-  type Session,
-  sessionOf,
-  signOut,
-  signOutEverywhere,
-} from './sessions.ts'
+import { notify, ownersLanguage } from './mails.ts'
+import { beginSession, inSession, removeSession, sessionOf, signOut, signOutEverywhere } from './sessions.ts'
 import { walletsOf } from './wallets.ts'
 
 /** Milliseconds that a device waits at most, and between two checks. */
@@ -32,7 +23,7 @@ const [waitLimit, waitStep] = [25_000, 1000]
 /** The same of a device that no link was mailed for, which costs next to nothing. */
 const unknownWait = 5000
 /** Such waits from one client network: ten at a time. */
-const unknownWaits = requestLimit('tooManyFromNetwork', 120, 60)
+const unknownWaits: Limit = { max: 120, seconds: 60, words: 'tooManyFromNetwork' }
 
 const nameOf = (context: ServiceContext) => deviceName(context.req.header('User-Agent'))
 
@@ -45,7 +36,7 @@ export function loginRoutes(service: EmailService) {
 
   routes.get(api.emailPaths.config, context => {
     const { widgetOrigins, networks } = settings
-    return context.json({ widgetOrigins, networks } satisfies z.output<typeof api.configAnswer>)
+    return answerAs(context, api.configAnswer, { widgetOrigins: [...widgetOrigins], networks })
   })
 
   // Nothing here depends on whether the email has a wallet: wallets are looked up after the right code only.
@@ -55,9 +46,7 @@ export function loginRoutes(service: EmailService) {
     const known = deviceToken === undefined ? undefined : await findDevice(service, deviceToken)
     if (known && (await isApproved(service, known.id, email))) {
       await sendCode(service, { deviceId: known.id, email, purpose: 'login' })
-      return context.json({ action: 'VERIFY_OTP', deviceToken: known.token } satisfies z.output<
-        typeof api.connectAnswer
-      >)
+      return answerAs(context, api.connectAnswer, { action: 'VERIFY_OTP', deviceToken: known.token })
     }
     const asked = await askForLink(service, known, {
       email,
@@ -65,7 +54,7 @@ export function loginRoutes(service: EmailService) {
       network: networkOf(service, context),
       shownToken: deviceToken,
     })
-    return context.json({ action: 'VERIFY_DEVICE', ...asked } satisfies z.output<typeof api.connectAnswer>)
+    return answerAs(context, api.connectAnswer, { action: 'VERIFY_DEVICE', ...asked })
   })
 
   routes.post(api.emailPaths.wait, async context => {
@@ -88,9 +77,7 @@ export function loginRoutes(service: EmailService) {
       for (;;) {
         const isApprovedNow = await isLetIn(service, known, deviceToken, email, nameOf(context))
         if (isApprovedNow || signal.aborted || performance.now() >= endsAt)
-          return context.json({ state: isApprovedNow ? 'APPROVED' : 'WAITING' } satisfies z.output<
-            typeof api.waitAnswer
-          >)
+          return answerAs(context, api.waitAnswer, { state: isApprovedNow ? 'APPROVED' : 'WAITING' })
         await pause(known ? waitStep : unknownWait, undefined, { signal }).catch(() => {})
       }
     } finally {
@@ -108,26 +95,19 @@ export function loginRoutes(service: EmailService) {
     if (!approval) throw new Refusal('code-gone', emailServiceWords().codeGone)
     const wallets = await walletsOf(store, email)
     if (approval.isFirst && wallets.length > 0) {
-      const name = nameOf(context)
       // The login does not wait for the mail; one that fails is sent at the next login.
-      const mailing = ownerOf(service, email).then(owner =>
-        inOwnersLanguage(owner, () => sendOrLog(service, newDeviceMail(email, name, service.now()))),
-      )
-      void mailing
+      ownersLanguage(service, email)
+        .then(language => inLanguage([language], () => notify(service, email, 'newDevice', nameOf(context))))
         .then(isSent => (isSent ? undefined : forgetFirstLogin(service, device.id, email)))
         .catch((error: unknown) => service.log({ code: 'mail-down', ...withoutWords(error) }))
     }
     const { token, expiresAt } = await beginSession(service, email, device.id)
-    return context.json({ email, token, expiresAt: expiresAt.toISOString(), wallets } satisfies z.output<
-      typeof api.verifyAnswer
-    >)
+    return answerAs(context, api.verifyAnswer, { email, token, expiresAt: expiresAt.toISOString(), wallets })
   })
 
   routes.get(api.emailPaths.user, async context => {
     const { email } = await sessionOf(service, context)
-    return context.json({ email, wallets: await walletsOf(store, email) } satisfies z.output<
-      typeof api.userAnswer
-    >)
+    return answerAs(context, api.userAnswer, { email, wallets: await walletsOf(store, email) })
   })
 
   routes.post(api.emailPaths.signOut, async context => {
@@ -136,42 +116,29 @@ export function loginRoutes(service: EmailService) {
     return context.json({})
   })
 
-  routes.post(api.emailPaths.signOutEverywhere, async context => {
-    const { email } = await sessionOf(service, context)
-    await readBody(context, api.empty)
-    await signOutEverywhere(service, email)
-    return context.json({})
-  })
-
-  const devicesAnswer = async (session: Session): Promise<z.output<typeof api.devicesAnswer>> => ({
-    devices: (await devicesOf(service, session.email)).map(({ id, name, loggedInAt, sessions }) => ({
-      id,
-      name,
-      loggedInAt: loggedInAt.toISOString(),
-      isThis: id === session.device_id,
-      sessions: sessions.map(({ id, begun_at, used_at }) => ({
-        id,
-        begunAt: begun_at.toISOString(),
-        usedAt: used_at.toISOString(),
-        isThis: id === session.id,
-      })),
-    })),
-  })
+  routes.post(
+    api.emailPaths.signOutEverywhere,
+    inSession(service, api.empty, api.empty, async ({ email }) => {
+      await signOutEverywhere(service, email)
+      return {}
+    }),
+  )
 
   routes.get(api.emailPaths.devices, async context =>
-    context.json(await devicesAnswer(await sessionOf(service, context))),
+    answerAs(context, api.devicesAnswer, await devicesOf(service, await sessionOf(service, context))),
   )
 
   for (const [path, remove] of [
     [api.emailPaths.removeDevice, removeDevice],
     [api.emailPaths.removeSession, removeSession],
   ] as const)
-    routes.post(path, async context => {
-      const session = await sessionOf(service, context)
-      const { id } = await readBody(context, api.removeByIdRequest)
-      await remove(service, session.email, id)
-      return context.json(await devicesAnswer(session))
-    })
+    routes.post(
+      path,
+      inSession(service, api.removeByIdRequest, api.devicesAnswer, async (session, { id }) => {
+        await remove(service, session.email, id)
+        return devicesOf(service, session)
+      }),
+    )
 
   return routes
 }

@@ -1,7 +1,11 @@
+import * as z from 'zod/mini'
 import type { mails } from '#languages/en/mails.ts'
+import { spoken } from '#languages/speak/spoken.ts'
 import { mailsWords } from '#languages/words/mailsWords.ts'
+import { withoutWords } from '#server/http/log.ts'
 import { letter } from '#server/mail/letter.ts'
 import type { Mail } from '#server/mail/mailer.ts'
+import type { EmailService } from './EmailService.ts'
 import { timeText } from './timeText.ts'
 
 /** What a code is for. */
@@ -41,26 +45,41 @@ export function codeLinkMail(to: string, link: string): Mail {
   ])
 }
 
-/** Informs the old email that a wallet has moved to another. */
-export function emailChangedMail(to: string, newEmail: string, changed: Date): Mail {
+/** What an owner is informed of, and the words of its subject and its advice. */
+const notices = {
+  changed: ['changedSubject', 'changedAdvice'],
+  newDevice: ['newDeviceSubject', 'newDeviceAdvice'],
+  newWallet: ['newWalletSubject', 'newWalletAdvice'],
+  made: ['passkeysSubject', 'passkeysAdvice'],
+  removed: ['passkeysSubject', 'passkeysAdvice'],
+} as const
+
+/** Informs an owner. @param detail the new email, the device's name or the wallet's address */
+export function noticeMail(to: string, what: keyof typeof notices, at: Date, detail = ''): Mail {
   const words = mailsWords()
-  return letter(to, words.changedSubject, [words.changed(timeText(changed), newEmail), words.changedAdvice])
+  const [subject, advice] = notices[what]
+  return letter(to, words[subject], [words[what](timeText(at), detail), words[advice]])
 }
 
-/** Informs the owner of a device's first login. */
-export function newDeviceMail(to: string, device: string, at: Date): Mail {
-  const words = mailsWords()
-  return letter(to, words.newDeviceSubject, [words.newDevice(timeText(at), device), words.newDeviceAdvice])
+/** Sends a {@link noticeMail}, on which nothing depends: a failure is logged. Returns whether the mail went out. */
+export function notify(
+  { mailer, log, now }: EmailService,
+  to: string,
+  what: keyof typeof notices,
+  detail?: string,
+): Promise<boolean> {
+  return mailer.send(noticeMail(to, what, now(), detail)).then(
+    () => true,
+    (error: unknown) => {
+      log({ code: 'mail-down', ...withoutWords(error) })
+      return false
+    },
+  )
 }
 
-/** Informs the owner that the email has a new wallet. */
-export function newWalletMail(to: string, address: string, at: Date): Mail {
-  const words = mailsWords()
-  return letter(to, words.newWalletSubject, [words.newWallet(timeText(at), address), words.newWalletAdvice])
-}
-
-/** Informs the owner that a wallet's key was sealed under another passkey, or that a sealed key was removed. */
-export function passkeysMail(to: string, what: 'made' | 'removed', at: Date): Mail {
-  const words = mailsWords()
-  return letter(to, words.passkeysSubject, [words[what](timeText(at)), words.passkeysAdvice])
+/** The language in which an email's newest wallet was registered, or that of the request: a BCP 47 tag. */
+export async function ownersLanguage({ store }: EmailService, email: string): Promise<string> {
+  const sql = 'SELECT language FROM wallets WHERE email = $1 ORDER BY created_at DESC LIMIT 1'
+  const [owner] = await store.rows(z.object({ language: z.string() }), sql, [email])
+  return owner?.language ?? spoken().tag
 }

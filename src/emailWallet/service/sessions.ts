@@ -5,13 +5,13 @@ import type { Queries } from '#server/database/queries.ts'
 import { hashOfToken, newToken } from '#server/database/tokens.ts'
 import type { ServiceContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { bearerOf } from '#server/http/requests.ts'
+import { answerAs, bearerOf, readBody } from '#server/http/requests.ts'
 import type { EmailService } from './EmailService.ts'
 
-/** Milliseconds that a session lasts. */
+/** How long a session lasts; its `expires_at` is the earlier end of this and of {@link unusedLife}. */
 const sessionLife = 7 * 24 * 60 * 60_000
 /** Milliseconds after which an unused session ends. */
-export const unusedLife = 24 * 60 * 60_000
+const unusedLife = 24 * 60 * 60_000
 /** Milliseconds between two notes that a session is in use. */
 const usedEvery = 60_000
 
@@ -19,6 +19,7 @@ const sessionRow = z.object({
   id: z.string(),
   email: z.string(),
   device_id: z.string(),
+  begun_at: z.date(),
   used_at: z.date(),
   new_email: z.nullable(z.string()),
   is_new_email_confirmed: z.boolean(),
@@ -34,15 +35,19 @@ export type Session = z.output<typeof sessionRow>
  */
 export async function beginSession({ store, now }: EmailService, email: string, deviceId: string) {
   const [token, begunAt] = [newToken(), now()]
-  const expiresAt = new Date(begunAt.getTime() + sessionLife)
   const begun = await store.run(
     `INSERT INTO sessions (id, token_hash, email, device_id, begun_at, used_at, expires_at)
     SELECT $1::uuid, $2, $3, device_approvals.device_id, $5::timestamptz, $5::timestamptz, $6::timestamptz
     FROM device_approvals WHERE device_id = $4 AND email = $3 FOR SHARE`,
-    [randomUUID(), hashOfToken(token), email, deviceId, begunAt, expiresAt],
+    [randomUUID(), hashOfToken(token), email, deviceId, begunAt, endOf(begunAt, begunAt)],
   )
   if (begun === 0) throw new Refusal('code-gone', emailServiceWords().codeGone)
-  return { token, expiresAt }
+  return { token, expiresAt: new Date(begunAt.getTime() + sessionLife) }
+}
+
+/** When a session ends that is not used again. */
+function endOf(begunAt: Date, usedAt: Date): Date {
+  return new Date(Math.min(begunAt.getTime() + sessionLife, usedAt.getTime() + unusedLife))
 }
 
 /** The session that a request shows. @throws {@link Refusal} `signed-out` */
@@ -51,28 +56,32 @@ export async function sessionOf({ store, now }: EmailService, context: ServiceCo
   const [found] = token
     ? await store.rows(
         sessionRow,
-        `SELECT id, email, device_id, used_at, new_email, is_new_email_confirmed, new_email_until
-        FROM sessions WHERE token_hash = $1 AND expires_at > $2 AND used_at > $3`,
-        [hashOfToken(token), time, new Date(time.getTime() - unusedLife)],
+        `SELECT id, email, device_id, begun_at, used_at, new_email, is_new_email_confirmed, new_email_until
+        FROM sessions WHERE token_hash = $1 AND expires_at > $2`,
+        [hashOfToken(token), time],
       )
     : []
   if (!found) throw new Refusal('signed-out', emailServiceWords().signedOut)
   if (time.getTime() - found.used_at.getTime() >= usedEvery)
-    await store.run('UPDATE sessions SET used_at = $2 WHERE id = $1', [found.id, time])
+    await store.run('UPDATE sessions SET used_at = $2, expires_at = $3 WHERE id = $1', [
+      found.id,
+      time,
+      endOf(found.begun_at, time),
+    ])
   return found
 }
 
-const listedRow = z.object({ id: z.string(), device_id: z.string(), begun_at: z.date(), used_at: z.date() })
-
-/** The sessions of an email, the last used first. */
-export async function sessionsOf({ store, now }: EmailService, email: string) {
-  const time = now()
-  return store.rows(
-    listedRow,
-    `SELECT id, device_id, begun_at, used_at FROM sessions
-    WHERE email = $1 AND expires_at > $2 AND used_at > $3 ORDER BY used_at DESC, begun_at DESC`,
-    [email, time, new Date(time.getTime() - unusedLife)],
-  )
+/** Handles a POST of a session: reads what `request` describes, and answers what `answer` does. */
+export function inSession<Shape extends z.core.$ZodShape, Answer extends z.ZodMiniObject>(
+  service: EmailService,
+  request: z.ZodMiniObject<Shape>,
+  answer: Answer,
+  act: (session: Session, body: z.output<z.ZodMiniObject<Shape>>) => Promise<z.input<Answer>>,
+) {
+  return async (context: ServiceContext) => {
+    const session = await sessionOf(service, context)
+    return answerAs(context, answer, await act(session, await readBody(context, request)))
+  }
 }
 
 /** Ends one session of an email; an unknown id is ignored. */

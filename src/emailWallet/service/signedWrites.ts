@@ -3,19 +3,18 @@ import * as z from 'zod/mini'
 import type { StoredWallet } from '#emailWallet/protocol/api.ts'
 import { type Write, writeDigest } from '#emailWallet/protocol/signedWrite.ts'
 import { emailServiceWords } from '#languages/words/emailServiceWords.ts'
+import { storeNonce, useUpNonce } from '#server/database/nonces.ts'
 import type { Queries } from '#server/database/queries.ts'
 import { newToken } from '#server/database/tokens.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { countSlowed, countTowards, dailyChanges, requestLimit } from '#server/limits/limits.ts'
+import { countAll, type Limit } from '#server/limits/limits.ts'
 import type { EmailService } from './EmailService.ts'
 import type { Session } from './sessions.ts'
 import { lockEmail, walletsOf } from './wallets.ts'
 
-/** Milliseconds that a nonce is valid. */
-const nonceLife = 10 * 60_000
-const nonces = requestLimit('tooManyOfWallet', 60, 600)
+const nonces: Limit = { max: 60, seconds: 600, words: 'tooManyOfWallet' }
 /** Writes of one email; beyond, each device may do one an hour, whatever the others do. */
-const dailyWrites = dailyChanges(60)
+const dailyWrites: Limit = { max: 60, seconds: 24 * 60 * 60, words: 'tooManyChanges' }
 /** Half the order of secp256k1: a higher s is the same signature once more. */
 const halfOrder = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
 
@@ -30,10 +29,9 @@ export type WriteOf<Operation extends Write['operation']> = Extract<Write, { ope
 
 /** Makes a nonce for one write of this session. @throws {@link Refusal} `too-many-requests` */
 export async function makeNonce({ store, keyring, now }: EmailService, session: Session) {
-  await countTowards(store, keyring.mac(`nonces ${session.id}`), nonces, now())
-  const [nonce, expiresAt] = [newToken(), new Date(now().getTime() + nonceLife)]
-  const row = [nonce, ownerOfNonce(session), expiresAt]
-  await store.run('INSERT INTO nonces (nonce, owner, expires_at) VALUES ($1, $2, $3)', row)
+  await countAll(store, [{ key: keyring.mac(`nonces ${session.id}`), limit: nonces }], now())
+  const nonce = newToken()
+  const expiresAt = await storeNonce(store, nonce, ownerOfNonce(session), now())
   return { nonce, session: session.id, expiresAt: expiresAt.toISOString() }
 }
 
@@ -56,16 +54,11 @@ export async function applyWrite<Operation extends Write['operation']>(
     throw new Refusal('wrong-request', 'The signed write is for another request.')
   await requireSignature(write, signature)
   const { email, device_id: deviceId } = session
-  const shared = [{ key: keyring.mac(`writes ${email}`), limit: dailyWrites }]
-  await countSlowed(store, { shared, own: keyring.mac(`slowed writes ${email} ${deviceId}`) }, now())
+  const slowed = keyring.mac(`slowed writes ${email} ${deviceId}`)
+  await countAll(store, [{ key: keyring.mac(`writes ${email}`), limit: dailyWrites, slowed }], now())
   return store.transaction(async queries => {
     await lockEmail(queries, email)
-    const used = await queries.run('DELETE FROM nonces WHERE nonce = $1 AND owner = $2 AND expires_at > $3', [
-      write.nonce,
-      ownerOfNonce(session),
-      now(),
-    ])
-    if (used === 0)
+    if (!(await useUpNonce(queries, write.nonce, ownerOfNonce(session), now())))
       throw new Refusal('nonce-gone', 'This write was used before or has expired. Sign a new one.')
     // Another process may have moved or ended the session meanwhile.
     const sql = 'SELECT id FROM sessions WHERE id = $1 AND email = $2 FOR SHARE'

@@ -4,7 +4,7 @@ import type { EmailService } from './EmailService.ts'
 const letters = 'BCDFGHJKLMNPQRSTVWXZ'
 const length = 8
 
-/** What a device shows that waits to be let in to an address: nobody learns the device from it, nor makes a device that shows it. */
+/** The code that a device shows while it waits for approval. It does not reveal the device, and no one can make a device that shows it. */
 export function userCodeOf(
   { keyring }: Pick<EmailService, 'keyring'>,
   deviceToken: string,
@@ -19,7 +19,7 @@ export function userCodeOf(
   return `${code.slice(0, 4)}-${code.slice(4)}`
 }
 
-/** A code as it is shown, whatever capitals, spaces and hyphens it was entered with; `undefined` for what is none. */
+/** A code as it is shown, whatever capitals, spaces and hyphens it was entered with; `undefined` if it has another form. */
 export function readUserCode(entered: string): string | undefined {
   const code = entered.toUpperCase().replaceAll(/[\s-]/g, '')
   const isOne = code.length === length && [...code].every(letter => letters.includes(letter))

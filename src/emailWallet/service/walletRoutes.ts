@@ -1,18 +1,16 @@
 import { Hono } from 'hono'
 import { getAddress, isAddressEqual } from 'viem'
-import type * as z from 'zod/mini'
 import * as api from '#emailWallet/protocol/api.ts'
 import { type SealedKey, sealedKeyHash } from '#emailWallet/protocol/sealedKey.ts'
 import { emailServiceWords } from '#languages/words/emailServiceWords.ts'
 import type { Queries } from '#server/database/queries.ts'
-import type { ServiceContext, ServiceEnv } from '#server/http/context.ts'
+import type { ServiceEnv } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { readBody } from '#server/http/requests.ts'
-import { sendOrLog } from '#server/mail/mailer.ts'
+import { answerAs, readBody } from '#server/http/requests.ts'
+import { inLanguage } from '#server/mail/inLanguage.ts'
 import type { EmailService } from './EmailService.ts'
-import { inOwnersLanguage, ownerOf } from './inOwnersLanguage.ts'
-import { newWalletMail, passkeysMail } from './mails.ts'
-import { type Session, sessionOf } from './sessions.ts'
+import { notify, ownersLanguage } from './mails.ts'
+import { inSession, type Session, sessionOf } from './sessions.ts'
 import { applyWrite, makeNonce, type WriteOf } from './signedWrites.ts'
 import { deleteWallet, storeWallet, walletOf, walletsOf, withoutSealedKey, withSealedKey } from './wallets.ts'
 
@@ -21,90 +19,86 @@ export function walletRoutes(service: EmailService) {
   const { store, now } = service
   const routes = new Hono<ServiceEnv>()
 
-  routes.post(api.emailPaths.nonce, async context => {
-    const session = await sessionOf(service, context)
-    await readBody(context, api.empty)
-    return context.json((await makeNonce(service, session)) satisfies z.output<typeof api.nonceAnswer>)
-  })
-
-  const walletsAnswer = async ({ email }: Session): Promise<z.output<typeof api.walletsAnswer>> => ({
-    wallets: await walletsOf(store, email),
-  })
+  const walletsAnswer = async ({ email }: Session) => ({ wallets: await walletsOf(store, email) })
 
   const keep = (queries: Queries, { email }: Session, wallet: api.StoredWallet) =>
     storeWallet(queries, email, wallet, now())
 
+  routes.post(
+    api.emailPaths.nonce,
+    inSession(service, api.empty, api.nonceAnswer, session => makeNonce(service, session)),
+  )
+
   routes.post(api.emailPaths.register, async context => {
     const session = await sessionOf(service, context)
     const { sealedKey, ...signed } = await readBody(context, api.sealedWriteRequest)
-    const owner = await ownerOf(service, session.email)
+    const language = await ownersLanguage(service, session.email)
     try {
       const before = await applyWrite(service, session, signed, 'register', (queries, write, wallets) => {
         requireNamed(write, sealedKey)
         const known = wallets.find(({ address }) => isAddressEqual(address, write.address))
-        if (!known && wallets.length > 0 && !write.content.isAnother) throw walletExists()
+        if (!known && wallets.length > 0 && !write.content.isAnother)
+          throw new Refusal('wallet-exists', emailServiceWords().walletExists)
         const wallet = known ?? { address: write.address, isPhraseConfirmed: false, sealedKeys: [] }
         return keep(queries, session, withSealedKey(wallet, sealedKey))
       })
       const address = getAddress(signed.write.address)
       const isNew = !before.some(wallet => wallet.address === address)
-      const mail = inOwnersLanguage(owner, () =>
-        isNew ? newWalletMail(session.email, address, now()) : passkeysMail(session.email, 'made', now()),
-      )
-      void sendOrLog(service, mail)
+      void inLanguage([language], () => notify(service, session.email, isNew ? 'newWallet' : 'made', address))
     } catch (error) {
       if (!(error instanceof Refusal && error.code === 'wallet-exists')) throw error
-      const { message, status } = error
-      return context.json(
-        { code: 'wallet-exists', message, ...(await walletsAnswer(session)) } satisfies z.output<
-          typeof api.walletExists
-        >,
-        status,
-      )
+      context.status(error.status)
+      const { wallets } = await walletsAnswer(session)
+      return answerAs(context, api.walletExists, { code: 'wallet-exists', message: error.message, wallets })
     }
-    return context.json(await walletsAnswer(session))
+    return answerAs(context, api.walletsAnswer, await walletsAnswer(session))
   })
 
-  routes.post(api.emailPaths.addSealedKey, async context => {
-    const session = await sessionOf(service, context)
-    const { sealedKey, ...signed } = await readBody(context, api.sealedWriteRequest)
-    await applyWrite(service, session, signed, 'add', (queries, write, wallets) => {
-      requireNamed(write, sealedKey)
-      return keep(queries, session, withSealedKey(walletOf(wallets, write.address), sealedKey))
-    })
-    void sendOrLog(service, passkeysMail(session.email, 'made', now()))
-    return context.json(await walletsAnswer(session))
-  })
+  routes.post(
+    api.emailPaths.addSealedKey,
+    inSession(
+      service,
+      api.sealedWriteRequest,
+      api.walletsAnswer,
+      async (session, { sealedKey, ...signed }) => {
+        await applyWrite(service, session, signed, 'add', (queries, write, wallets) => {
+          requireNamed(write, sealedKey)
+          return keep(queries, session, withSealedKey(walletOf(wallets, write.address), sealedKey))
+        })
+        void notify(service, session.email, 'made')
+        return walletsAnswer(session)
+      },
+    ),
+  )
 
-  routes.post(api.emailPaths.removeSealedKey, async context => {
-    const { session, signed } = await readWrite(context)
-    await applyWrite(service, session, signed, 'remove', (queries, write, wallets) =>
-      keep(queries, session, withoutSealedKey(walletOf(wallets, write.address), write.content.credentialId)),
+  /** Changes the wallet that signed, or forgets it where `change` returns nothing. */
+  const changeWallet = <Operation extends 'remove' | 'confirm-phrase' | 'erase'>(
+    path: string,
+    operation: Operation,
+    change: (wallet: api.StoredWallet, write: WriteOf<Operation>) => api.StoredWallet | undefined,
+  ) =>
+    routes.post(
+      path,
+      inSession(service, api.writeRequest, api.walletsAnswer, async (session, signed) => {
+        await applyWrite(service, session, signed, operation, (queries, write, wallets) => {
+          const wallet = walletOf(wallets, signed.write.address)
+          const changed = change(wallet, write)
+          return changed
+            ? keep(queries, session, changed)
+            : deleteWallet(queries, session.email, wallet.address)
+        })
+        if (operation === 'remove') void notify(service, session.email, 'removed')
+        return walletsAnswer(session)
+      }),
     )
-    void sendOrLog(service, passkeysMail(session.email, 'removed', now()))
-    return context.json(await walletsAnswer(session))
-  })
-
-  routes.post(api.emailPaths.confirmPhrase, async context => {
-    const { session, signed } = await readWrite(context)
-    await applyWrite(service, session, signed, 'confirm-phrase', (queries, write, wallets) =>
-      keep(queries, session, { ...walletOf(wallets, write.address), isPhraseConfirmed: true }),
-    )
-    return context.json(await walletsAnswer(session))
-  })
-
-  routes.post(api.emailPaths.erase, async context => {
-    const { session, signed } = await readWrite(context)
-    await applyWrite(service, session, signed, 'erase', (queries, write, wallets) =>
-      deleteWallet(queries, session.email, walletOf(wallets, write.address).address),
-    )
-    return context.json(await walletsAnswer(session))
-  })
-
-  async function readWrite(context: ServiceContext) {
-    const session = await sessionOf(service, context)
-    return { session, signed: await readBody(context, api.writeRequest) }
-  }
+  changeWallet(api.emailPaths.removeSealedKey, 'remove', (wallet, { content }) =>
+    withoutSealedKey(wallet, content.credentialId),
+  )
+  changeWallet(api.emailPaths.confirmPhrase, 'confirm-phrase', wallet => ({
+    ...wallet,
+    isPhraseConfirmed: true,
+  }))
+  changeWallet(api.emailPaths.erase, 'erase', () => undefined)
 
   return routes
 }
@@ -116,5 +110,3 @@ function requireNamed({ content }: WriteOf<'register' | 'add'>, sealedKey: Seale
     content.sealedKeyHash.toLowerCase() === sealedKeyHash(sealedKey)
   if (!isNamed) throw new Refusal('wrong-request', 'The signed write names another sealed key.')
 }
-
-const walletExists = () => new Refusal('wallet-exists', emailServiceWords().walletExists)

@@ -14,7 +14,7 @@ const mostSealedKeys = 20
 
 const walletRow = z.object({ address, is_phrase_confirmed: z.boolean(), sealed_keys: z.string() })
 
-/** Has every other write of this email wait until the transaction ends, in all processes. */
+/** Makes every other write of this email wait until the transaction ends, in all processes. */
 export async function lockEmail(queries: Queries, email: string): Promise<void> {
   await queries.run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [email])
 }
@@ -33,7 +33,7 @@ export async function walletsOf(queries: Queries, email: string): Promise<Stored
   }))
 }
 
-/** Those that have the right shape: a damaged one must not keep the others from their owner. */
+/** Ignores a damaged key, so that the others still open. */
 function readSealedKeys(stored: string): SealedKey[] {
   const list: unknown = parseJson(stored)
   return (Array.isArray(list) ? list : []).flatMap(item => sealedKey.safeParse(item).data ?? [])

@@ -30,7 +30,6 @@ export const emailService: MailWords['emailService'] = {
   mailDown: 'Die E-Mail konnte nicht gesendet werden. Bitte versuche es später noch einmal',
   unknownDevice: 'Dieses Gerät ist nicht bekannt. Bitte beginne von vorn',
   eightLetters: 'Gib die acht Buchstaben ein, die dein Gerät zeigt.',
-  linkGone: 'Dieser Link wurde schon benutzt oder ist abgelaufen.',
   signedOut: 'Du bist abgemeldet. Bitte melde dich wieder an.',
   sameEmail: 'Das ist schon deine E-Mail-Adresse',
   changeGone: 'Diese Änderung ist abgelaufen. Bitte beginne von vorn',

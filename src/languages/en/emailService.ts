@@ -28,7 +28,6 @@ export const emailService = {
   mailDown: 'The mail could not be sent. Please try again later',
   unknownDevice: 'This device is not known. Please start again',
   eightLetters: 'Enter the eight letters that your device shows.',
-  linkGone: 'This link was used before or has expired.',
   signedOut: 'You are signed out. Please log in again.',
   sameEmail: 'This is your current email',
   changeGone: 'This change has expired. Please start over',

@@ -30,7 +30,6 @@ export const emailService: MailWords['emailService'] = {
   mailDown: 'No se pudo enviar el correo. Vuelve a intentarlo más tarde',
   unknownDevice: 'Este dispositivo no se conoce. Empieza de nuevo',
   eightLetters: 'Introduce las ocho letras que muestra tu dispositivo.',
-  linkGone: 'Este enlace ya se usó o ha caducado.',
   signedOut: 'Tu sesión está cerrada. Vuelve a iniciarla.',
   sameEmail: 'Este es tu correo actual',
   changeGone: 'Este cambio ha caducado. Empieza de nuevo',

@@ -30,7 +30,6 @@ export const emailService: MailWords['emailService'] = {
   mailDown: 'L’e-mail n’a pas pu être envoyé. Réessaie plus tard',
   unknownDevice: 'Cet appareil n’est pas connu. Recommence',
   eightLetters: 'Saisis les huit lettres que ton appareil affiche.',
-  linkGone: 'Ce lien a déjà servi ou a expiré.',
   signedOut: 'Ta session est fermée. Connecte-toi de nouveau.',
   sameEmail: 'C’est ton e-mail actuel',
   changeGone: 'Ce changement a expiré. Recommence',

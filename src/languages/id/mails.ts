@@ -23,7 +23,6 @@ export const emailService: MailWords['emailService'] = {
   mailDown: 'Email tidak dapat dikirim. Silakan coba lagi nanti',
   unknownDevice: 'Perangkat ini tidak dikenal. Silakan mulai lagi',
   eightLetters: 'Masukkan delapan huruf yang ditampilkan perangkat Anda.',
-  linkGone: 'Tautan ini sudah digunakan atau kedaluwarsa.',
   signedOut: 'Anda telah keluar. Silakan masuk lagi.',
   sameEmail: 'Ini email Anda saat ini',
   changeGone: 'Perubahan ini sudah kedaluwarsa. Silakan mulai dari awal',

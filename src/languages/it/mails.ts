@@ -27,7 +27,6 @@ export const emailService: MailWords['emailService'] = {
   mailDown: 'Non è stato possibile inviare l’email. Riprova più tardi',
   unknownDevice: 'Questo dispositivo non è noto. Ricomincia',
   eightLetters: 'Inserisci le otto lettere che il tuo dispositivo mostra.',
-  linkGone: 'Questo link è già stato usato o è scaduto.',
   signedOut: 'La tua sessione è chiusa. Accedi di nuovo.',
   sameEmail: 'Questa è la tua email attuale',
   changeGone: 'Questo cambio è scaduto. Ricomincia',

@@ -23,7 +23,6 @@ export const emailService: MailWords['emailService'] = {
   mailDown: 'メールを送信できませんでした。しばらくしてからお試しください。',
   unknownDevice: 'このデバイスは登録されていません。最初からやり直してください。',
   eightLetters: 'デバイスに表示された8文字を入力してください。',
-  linkGone: 'このリンクは使用済みか、有効期限が切れています。',
   signedOut: 'ログアウトされています。もう一度ログインしてください。',
   sameEmail: 'これは現在のメールアドレスです。',
   changeGone: 'この変更は期限が切れました。最初からやり直してください。',

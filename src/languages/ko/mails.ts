@@ -23,7 +23,6 @@ export const emailService: MailWords['emailService'] = {
   mailDown: '이메일을 보내지 못했어요. 나중에 다시 시도해 주세요',
   unknownDevice: '알 수 없는 기기예요. 처음부터 다시 시작해 주세요',
   eightLetters: '기기에 표시된 여덟 글자를 입력하세요.',
-  linkGone: '이미 사용했거나 만료된 링크예요.',
   signedOut: '로그아웃되었어요. 다시 로그인해 주세요.',
   sameEmail: '현재 사용 중인 이메일이에요',
   changeGone: '이 변경은 만료되었어요. 처음부터 다시 해 주세요',

@@ -40,7 +40,6 @@ export const emailService: MailWords['emailService'] = {
   mailDown: 'Nie udało się wysłać e-maila. Spróbuj ponownie później',
   unknownDevice: 'To urządzenie nie jest znane. Zacznij od nowa',
   eightLetters: 'Wpisz osiem liter, które pokazuje Twoje urządzenie.',
-  linkGone: 'Ten link został już użyty lub wygasł.',
   signedOut: 'Wylogowano. Zaloguj się ponownie.',
   sameEmail: 'To jest Twój obecny e-mail',
   changeGone: 'Ta zmiana wygasła. Zacznij od nowa',

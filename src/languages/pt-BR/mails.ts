@@ -30,7 +30,6 @@ export const emailService: MailWords['emailService'] = {
   mailDown: 'Não foi possível enviar o e-mail. Tente de novo mais tarde',
   unknownDevice: 'Este dispositivo não é conhecido. Comece de novo',
   eightLetters: 'Digite as oito letras que seu dispositivo mostra.',
-  linkGone: 'Este link já foi usado ou expirou.',
   signedOut: 'Você saiu da conta. Entre de novo.',
   sameEmail: 'Este já é seu e-mail',
   changeGone: 'Esta alteração expirou. Comece de novo',

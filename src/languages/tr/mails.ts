@@ -23,7 +23,6 @@ export const emailService: MailWords['emailService'] = {
   mailDown: 'E-posta gönderilemedi. Lütfen daha sonra yeniden deneyin',
   unknownDevice: 'Bu cihaz bilinmiyor. Lütfen yeniden başlayın',
   eightLetters: 'Cihazınızın gösterdiği sekiz harfi girin.',
-  linkGone: 'Bu bağlantı daha önce kullanılmış ya da süresi dolmuş.',
   signedOut: 'Oturumunuz kapandı. Lütfen yeniden oturum açın.',
   sameEmail: 'Bu zaten şu anki e-postanız',
   changeGone: 'Bu değişikliğin süresi doldu. Lütfen baştan başlayın',

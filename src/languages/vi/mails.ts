@@ -23,7 +23,6 @@ export const emailService: MailWords['emailService'] = {
   mailDown: 'Không gửi được email. Vui lòng thử lại sau',
   unknownDevice: 'Không nhận ra thiết bị này. Vui lòng bắt đầu lại',
   eightLetters: 'Hãy nhập tám chữ cái mà thiết bị của bạn hiển thị.',
-  linkGone: 'Liên kết này đã được dùng hoặc đã hết hạn.',
   signedOut: 'Bạn đã đăng xuất. Vui lòng đăng nhập lại.',
   sameEmail: 'Đây là email hiện tại của bạn',
   changeGone: 'Thay đổi này đã hết hạn. Vui lòng bắt đầu lại',

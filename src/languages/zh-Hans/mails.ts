@@ -15,7 +15,6 @@ export const emailService: MailWords['emailService'] = {
   mailDown: '邮件未能发出。请稍后重试。',
   unknownDevice: '无法识别此设备。请重新开始。',
   eightLetters: '请输入你设备上显示的八个字母。',
-  linkGone: '此链接已用过或已过期。',
   signedOut: '你已退出登录。请重新登录。',
   sameEmail: '这就是你当前的邮箱。',
   changeGone: '这次更改已过期。请重新开始。',

@@ -15,7 +15,6 @@ export const emailService: MailWords['emailService'] = {
   mailDown: '郵件未能寄出。請稍後再試。',
   unknownDevice: '無法辨識此裝置。請重新開始。',
   eightLetters: '請輸入你裝置上顯示的八個字母。',
-  linkGone: '此連結已用過或已過期。',
   signedOut: '你已登出。請重新登入。',
   sameEmail: '這就是你目前的電子郵件。',
   changeGone: '這次變更已過期。請重新開始。',

@@ -12,18 +12,18 @@ import { bytes32 } from '#relay/protocol/tipTerms.ts'
 import type { ServiceEnv } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { limitBody, readBody, readQuery } from '#server/http/requests.ts'
-import { requestLimit } from '#server/limits/limits.ts'
+import type { Limit } from '#server/limits/limits.ts'
 import { acceptTip } from './acceptTip.ts'
 import type { RelayContext } from './context.ts'
 import { termsOf } from './terms.ts'
 import { findTip, type StoredTip, tipOf } from './tips.ts'
 
 /** For requests that make the relay ask a node. */
-const askLimit = requestLimit('tooManyFromNetwork', 120, 600)
+const askLimit: Limit = { max: 120, seconds: 600, words: 'tooManyFromNetwork' }
 /** For pages that look at their tips every few seconds. */
-const readLimit = requestLimit('tooManyFromNetwork', 1_200, 600)
+const readLimit: Limit = { max: 1_200, seconds: 600, words: 'tooManyFromNetwork' }
 /** For tips that were accepted. */
-const tipLimit = requestLimit('tooManyFromNetwork', 30, 24 * 60 * 60)
+const tipLimit: Limit = { max: 30, seconds: 24 * 60 * 60, words: 'tooManyFromNetwork' }
 
 /** The relay over HTTP, for pages of any origin. It knows its visitors by their signatures alone. */
 export function relayRoutes(context: RelayContext) {

@@ -26,7 +26,7 @@ export function readText(context: ServiceContext): Promise<string> {
   })
 }
 
-/** Reads a request's JSON; unnamed fields of it are refused, and those within its fields ignored. @throws {@link Refusal} `not-json`, `malformed`, or the field's word */
+/** Reads a request's JSON. Unknown fields are refused at its top level and ignored below. @throws {@link Refusal} `not-json`, `malformed`, or the field's word */
 export async function readBody<Shape extends z.core.$ZodShape>(
   context: ServiceContext,
   schema: z.ZodMiniObject<Shape>,
@@ -54,12 +54,21 @@ function checkFields<Schema extends z.ZodMiniType>(schema: Schema, value: unknow
   throw new Refusal('malformed', 'The request has an unknown field, or is not an object.')
 }
 
+/** Answers what a schema describes, and no other field. */
+export function answerAs<Answer extends z.ZodMiniObject>(
+  context: ServiceContext,
+  answer: Answer,
+  value: z.input<Answer>,
+) {
+  return context.json(z.parse(answer, value))
+}
+
 /** The token that a request shows, if it shows one. */
 export function bearerOf(context: ServiceContext): string | undefined {
   return /^Bearer ([\w-]{43})$/.exec(context.req.header('Authorization') ?? '')?.[1]
 }
 
-/** Lets only pages of these origins in. Browsers name the origin of all requests but a GET to their own, with `ownGet`. */
+/** Lets only pages of these origins in. Browsers omit the origin of a GET to their own; `ownGet` lets these in, too. */
 export function onlyFrom(origins: readonly string[], ownGet: boolean): MiddlewareHandler<ServiceEnv> {
   return async (context, next) => {
     const origin = context.req.header('Origin')

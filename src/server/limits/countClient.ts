@@ -4,7 +4,7 @@ import type { Queries } from '#server/database/queries.ts'
 import type { ServiceContext, ServiceEnv } from '#server/http/context.ts'
 import type { Log } from '#server/http/log.ts'
 import { clientNetwork } from './clientNetwork.ts'
-import { countTowards, type Limit } from './limits.ts'
+import { countAll, type Limit } from './limits.ts'
 
 /** How the operator has a client's network read: from the connection; from the last of X-Forwarded-For, by the one proxy in front; or not, without limits of networks. */
 export type ClientAddress = 'socket' | 'forwarded' | 'none'
@@ -28,7 +28,8 @@ export async function countClient(
 ): Promise<void> {
   const { store, keyring, now } = counter
   const network = networkOf(counter, context)
-  if (network !== undefined) await countTowards(store, keyring.mac(`client ${what} ${network}`), limit, now())
+  if (network === undefined) return
+  await countAll(store, [{ key: keyring.mac(`client ${what} ${network}`), limit }], now())
 }
 
 /** The network that a request comes from, where the settings say how to know. */

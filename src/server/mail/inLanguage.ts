@@ -10,7 +10,7 @@ speakBy(() => asked.getStore()?.())
 /** Runs a function, and everything that it calls, in the first of these languages that the service has; BCP 47 tags. */
 export function inLanguage<Result>(wanted: readonly string[], act: () => Result): Result {
   let chosen: Spoken | undefined
-  // Most requests say nothing: a language is looked for with the first word.
+  // Most answers have no words, so the language is chosen with the first one.
   return asked.run(() => (chosen ??= chooseSpoken(wanted)), act)
 }
 

@@ -1,6 +1,5 @@
 import { getSystemErrorName } from 'node:util'
 import { mailTransport } from '#lib/mailTransport.ts'
-import { type Log, withoutWords } from '#server/http/log.ts'
 import { isCertificateFault } from './certificateFault.ts'
 
 /** A mail to one person, as text and as HTML. */
@@ -59,7 +58,7 @@ function tlsRefusal(name: string): string | undefined {
   return isCertificateFault(name) ? 'a mail server with a valid certificate of its name' : undefined
 }
 
-/** Connections to a mail server, and how many mails still count on them. */
+/** Connections to a mail server, and how many mails use them. */
 interface Pool {
   readonly transport: ReturnType<typeof mailTransport>
   mails: number
@@ -77,7 +76,7 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
       let timer: NodeJS.Timeout | undefined
       const late = new Promise<never>((_, reject) => {
         timer = setTimeout(() => {
-          // A server that is late keeps its connections busy for as long as it likes: the next mails go by new ones.
+          // A late server keeps its connections busy, so the next mails use new ones.
           if (pool === current) current = openPool()
           reject(new Error('The mail server does not answer.'))
         }, mailLimit)
@@ -97,18 +96,4 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
     },
     close: () => current.transport.close(),
   }
-}
-
-/** Sends a mail that nothing depends on; a failure is logged, and the answer is false. */
-export function sendOrLog(
-  { mailer, log }: { readonly mailer: Mailer; readonly log: Log },
-  mail: Mail,
-): Promise<boolean> {
-  return mailer.send(mail).then(
-    () => true,
-    (error: unknown) => {
-      log({ code: 'mail-down', ...withoutWords(error) })
-      return false
-    },
-  )
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { type Hex, verifyMessage } from 'viem'
+import { type Address, type Hex, verifyMessage } from 'viem'
 import {
   type CreateSiweMessageParameters,
   createSiweMessage,
@@ -9,25 +9,29 @@ import {
   validateSiweMessage,
 } from 'viem/siwe'
 import * as z from 'zod/mini'
-import { type Address, readAddress } from '#lib/names/address.ts'
+import { nonceLife, storeNonce, useUpNonce } from '#server/database/nonces.ts'
 import { hashOfToken, newToken } from '#server/database/tokens.ts'
 import type { ServiceContext, ServiceEnv } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { bearerOf, readBody } from '#server/http/requests.ts'
+import { answerAs, bearerOf, readBody } from '#server/http/requests.ts'
 import { type ClientCounter, countClient } from '#server/limits/countClient.ts'
-import { requestLimit } from '#server/limits/limits.ts'
+import type { Limit } from '#server/limits/limits.ts'
 import type { Node, Nodes } from '#server/nodes/createNode.ts'
-import type { nonceAnswer, sessionAnswer, verifyAnswer } from '#signIn/protocol/signIn.ts'
-import { empty, signInPaths, verifyRequest } from '#signIn/protocol/signIn.ts'
+import {
+  empty,
+  nonceAnswer,
+  sessionAnswer,
+  signInPaths,
+  verifyAnswer,
+  verifyRequest,
+} from '#signIn/protocol/signIn.ts'
 
-/** Milliseconds that a nonce is valid. */
-const nonceLife = 10 * 60_000
 /** Milliseconds that a session lasts. */
 const sessionLife = 24 * 60 * 60_000
 /** Milliseconds that the clocks of two machines may differ. */
 const skew = 60_000
 /** For nonces, and for messages to verify. */
-const nonceLimit = requestLimit('tooManyFromNetwork', 300, 600)
+const nonceLimit: Limit = { max: 300, seconds: 600, words: 'tooManyFromNetwork' }
 /** Characters of a message: the widget's are several times shorter, and longer ones take long to read. */
 const maxMessage = 2000
 
@@ -58,15 +62,13 @@ export function signInRoutes(service: SignInService) {
     await readBody(context, empty)
     await countClient(service, context, 'nonce', nonceLimit)
     const issuedAt = now()
-    const expiresAt = new Date(issuedAt.getTime() + nonceLife)
     const nonce = randomBytes(16).toString('hex')
-    const row = [nonce, ownerOfNonce(originOf(context)), expiresAt]
-    await store.run('INSERT INTO nonces (nonce, owner, expires_at) VALUES ($1, $2, $3)', row)
-    return context.json({
+    const expiresAt = await storeNonce(store, nonce, ownerOfNonce(originOf(context)), issuedAt)
+    return answerAs(context, nonceAnswer, {
       nonce,
       issuedAt: issuedAt.toISOString(),
       expirationTime: expiresAt.toISOString(),
-    } satisfies z.output<typeof nonceAnswer>)
+    })
   })
 
   routes.post(signInPaths.verify, async context => {
@@ -79,11 +81,7 @@ export function signInRoutes(service: SignInService) {
     if (!node)
       throw new Refusal('wrong-message', 'The message names a network that this service does not know.')
     // The nonce is consumed before the signature is checked: one nonce is one try.
-    const consumed = await store.run(
-      'DELETE FROM nonces WHERE nonce = $1 AND owner = $2 AND expires_at > $3',
-      [nonce, ownerOfNonce(origin), now()],
-    )
-    if (consumed === 0)
+    if (!(await useUpNonce(store, nonce, ownerOfNonce(origin), now())))
       throw new Refusal('nonce-gone', 'This message was used before or has expired. Sign a new one.')
     const isGood =
       (await verifyMessage({ address, message, signature }).catch(() => false)) ||
@@ -98,11 +96,8 @@ export function signInRoutes(service: SignInService) {
       [tokenHash, origin, address, chainId, expiresAt],
     )
     setCookie(context, cookieName, token, { ...cookie, maxAge: sessionLife / 1000 })
-    return context.json({
-      session: { address, chainId },
-      token,
-      expiresAt: expiresAt.toISOString(),
-    } satisfies z.output<typeof verifyAnswer>)
+    const session = { address, chainId }
+    return answerAs(context, verifyAnswer, { session, token, expiresAt: expiresAt.toISOString() })
   })
 
   routes.get(signInPaths.session, async context => {
@@ -110,9 +105,8 @@ export function signInRoutes(service: SignInService) {
     const sql = `SELECT address, chain_id FROM sign_in_sessions WHERE token_hash = $1 AND origin = $2 AND expires_at > $3`
     const values = token && [hashOfToken(token), originOf(context), now()]
     const [found] = values ? await store.rows(sessionRow, sql, values) : []
-    return context.json({
-      session: found ? { address: found.address, chainId: found.chain_id } : undefined,
-    } satisfies z.output<typeof sessionAnswer>)
+    const session = found && { address: found.address, chainId: found.chain_id }
+    return answerAs(context, sessionAnswer, { session })
   })
 
   routes.post(signInPaths.signOut, async context => {
@@ -161,8 +155,6 @@ function readMessage(message: string, origin: string, now: Date) {
   // Text that viem's parser ignores would be missing in the rewritten message.
   const rewritten = rewrite({ ...fields, address, chainId, domain, uri, nonce, version })
   if (rewritten !== message) throw notEip4361()
-  const checked = readAddress(address)
-  if (checked !== address) throw new Refusal('wrong-message', "The message's address lacks its checksum.")
   const { host, protocol } = new URL(origin)
   const isHere = URL.canParse(uri) && new URL(uri).origin === origin
   if (domain !== host || !isHere || (fields.scheme !== undefined && `${fields.scheme}:` !== protocol))
@@ -174,7 +166,7 @@ function readMessage(message: string, origin: string, now: Date) {
     validateSiweMessage({ message: fields, time: now })
   if (!isTimely)
     throw new Refusal('wrong-message', 'The message has expired or is not valid yet. Sign a new one.')
-  return { address: checked, chainId, nonce }
+  return { address, chainId, nonce }
 }
 
 const notEip4361 = () => new Refusal('wrong-message', 'The message is not in the form of EIP-4361.')

@@ -499,6 +499,32 @@ onEveryStore(kind => {
   })
 
   // Proves: Design §9
+  test('wrong codes of a wallet that is to move are answered alike for a known and an unknown email', async () => {
+    await newcomer()
+    service.pass(31)
+    const wordsFor = async (newEmail: string) => {
+      const mover = `${randomUUID()}@example.org`
+      const { token } = await logIn(service, mover)
+      const content = { email: mover, newEmail }
+      const write = await newWrite(service, token, owner, { operation: 'change-email', content })
+      const signature = await owner.sign(write)
+      const words: (string | undefined)[] = []
+      for (let round = 0; round < 4; round++) {
+        service.pass(31)
+        await page(service, '/email/update', { email: newEmail }, token)
+        await page(service, '/email/update/primary', { otp: codeIn(service.mails, mover) }, token)
+        const otp = codeIn(service.mails, newEmail) === '000000' ? '000001' : '000000'
+        for (let tries = 0; tries < 5; tries++)
+          words.push(wordOf(await page(service, '/email/update/secondary', { write, signature, otp }, token)))
+      }
+      return words
+    }
+    const known = await wordsFor(email)
+    expect(known).toEqual(known.map(() => 'wrong-code'))
+    expect(await wordsFor(`${randomUUID()}@example.org`)).toEqual(known)
+  })
+
+  // Proves: Design §9
   test('a device link pressed while the database is down answers 503 and stays valid', async () => {
     await page(service, '/email/connect', { email })
     const link = linkIn(service.mails, email)

@@ -17,12 +17,7 @@ import {
   verifyAnswer,
   walletsAnswer,
 } from '../../../src/emailWallet/protocol/api.ts'
-import {
-  codeMail,
-  deviceMail,
-  emailChangedMail,
-  newWalletMail,
-} from '../../../src/emailWallet/service/mails.ts'
+import { codeMail, deviceMail, noticeMail } from '../../../src/emailWallet/service/mails.ts'
 import { createMailer } from '../../../src/server/mail/mailer.ts'
 import { makeSoftWallet, sealedContent } from '../../support/chain/softWallet.ts'
 import { testChain } from '../../support/chain/testChain.ts'
@@ -403,10 +398,14 @@ describe('mails over SMTP', () => {
     ['the link', deviceMail('b@example.org', link, time), link],
     [
       'the changed email',
-      emailChangedMail('c@example.org', 'new@example.org', time),
+      noticeMail('c@example.org', 'changed', time, 'new@example.org'),
       'Fri, 02 Jan 2026 03:04:05 GMT',
     ],
-    ['the new wallet', newWalletMail('d@example.org', '0xabc', time), 'do not send money to this wallet'],
+    [
+      'the new wallet',
+      noticeMail('d@example.org', 'newWallet', time, '0xabc'),
+      'do not send money to this wallet',
+    ],
   ])('%s arrives as HTML and as plain text, with nothing to fetch', async (_, mail, word) => {
     const mailer = createMailer(mailbox.smtpUrl, 'Kudos <kudos@service.example>')
     await mailer.send(mail)
