@@ -108,9 +108,12 @@ export const walletExists = z.object({
   wallets: z.array(wallet),
 })
 
+/** An email as it was typed; the service knows it in lower case. */
+const typedEmail = email.check(z.toLowerCase())
+
 /** Asks for a code, or for a link on a device that is new to this email. */
 export const connectRequest = z.object({
-  email,
+  email: typedEmail,
   /** Of this device, from an earlier answer; without it the service gives a new one. */
   deviceToken: z.optional(token),
 })
@@ -126,13 +129,13 @@ export const connectAnswer = z.object({
 })
 
 /** Waits until the mailed link was approved. */
-export const waitRequest = z.object({ email, deviceToken: token })
+export const waitRequest = z.object({ email: typedEmail, deviceToken: token })
 
 /** While it says WAITING, ask again. Once it says APPROVED, a code is on its way. */
 export const waitAnswer = z.object({ state: z.enum(['WAITING', 'APPROVED']) })
 
 /** The code of a login. */
-export const verifyRequest = z.object({ email, deviceToken: token, otp })
+export const verifyRequest = z.object({ email: typedEmail, deviceToken: token, otp })
 
 /** The code was right. An email without a wallet has an empty list. */
 export const verifyAnswer = z.extend(walletsAnswer, {
@@ -197,7 +200,7 @@ export const writeRequest = z.object({ write, signature: writeSignature })
 export const sealedWriteRequest = z.extend(writeRequest, { sealedKey })
 
 /** The email that this wallet is to have. */
-export const updateRequest = z.object({ email })
+export const updateRequest = z.object({ email: typedEmail })
 
 /** A code from a mail. */
 export const codeRequest = z.object({ otp })

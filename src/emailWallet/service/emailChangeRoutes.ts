@@ -31,8 +31,8 @@ export function emailChangeRoutes(service: EmailService) {
 
   routes.post(
     api.emailPaths.update,
-    inSession(service, api.updateRequest, api.empty, async ({ id, email, device_id: deviceId }, body) => {
-      const newEmail = body.email.toLowerCase()
+    inSession(service, api.updateRequest, api.empty, async (session, { email: newEmail }) => {
+      const { id, email, device_id: deviceId } = session
       if (newEmail === email) throw new Refusal('wrong-request', emailServiceWords().sameEmail)
       const key = keyring.mac(`updates of ${email} ${deviceId}`)
       await countAll(store, [{ key, limit: changes }], now())

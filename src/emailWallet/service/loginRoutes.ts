@@ -41,8 +41,7 @@ export function loginRoutes(service: EmailService) {
 
   // Nothing here depends on whether the email has a wallet: wallets are looked up after the right code only.
   routes.post(api.emailPaths.connect, async context => {
-    const { email: given, deviceToken } = await readBody(context, api.connectRequest)
-    const email = given.toLowerCase()
+    const { email, deviceToken } = await readBody(context, api.connectRequest)
     const known = deviceToken === undefined ? undefined : await findDevice(service, deviceToken)
     if (known && (await isApproved(service, known.id, email))) {
       await sendCode(service, { deviceId: known.id, email, purpose: 'login' })
@@ -58,8 +57,7 @@ export function loginRoutes(service: EmailService) {
   })
 
   routes.post(api.emailPaths.wait, async context => {
-    const { email: given, deviceToken } = await readBody(context, api.waitRequest)
-    const email = given.toLowerCase()
+    const { email, deviceToken } = await readBody(context, api.waitRequest)
     const known = await findDevice(service, deviceToken)
     // Each device has one wait. A device becomes known only by a mail, so the mail limits also limit the waits of known
     // devices.
@@ -86,8 +84,7 @@ export function loginRoutes(service: EmailService) {
   })
 
   routes.post(api.emailPaths.verify, async context => {
-    const { email: given, deviceToken, otp } = await readBody(context, api.verifyRequest)
-    const email = given.toLowerCase()
+    const { email, deviceToken, otp } = await readBody(context, api.verifyRequest)
     const device = await findDevice(service, deviceToken)
     if (!device) throw new Refusal('device-unknown', emailServiceWords().unknownDevice)
     await consumeCode(service, { deviceId: device.id, email, purpose: 'login' }, otp)

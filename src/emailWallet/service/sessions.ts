@@ -52,15 +52,13 @@ function endOf(begunAt: Date, usedAt: Date): Date {
 
 /** The session that a request shows. @throws {@link Refusal} `signed-out` */
 export async function sessionOf({ store, now }: EmailService, context: ServiceContext): Promise<Session> {
-  const [token, time] = [bearerOf(context), now()]
-  const [found] = token
-    ? await store.rows(
-        sessionRow,
-        `SELECT id, email, device_id, begun_at, used_at, new_email, is_new_email_confirmed, new_email_until
-        FROM sessions WHERE token_hash = $1 AND expires_at > $2`,
-        [hashOfToken(token), time],
-      )
-    : []
+  const time = now()
+  const [found] = await store.rows(
+    sessionRow,
+    `SELECT id, email, device_id, begun_at, used_at, new_email, is_new_email_confirmed, new_email_until
+    FROM sessions WHERE token_hash = $1 AND expires_at > $2`,
+    [hashOfToken(bearerOf(context) ?? ''), time],
+  )
   if (!found) throw new Refusal('signed-out', emailServiceWords().signedOut)
   if (time.getTime() - found.used_at.getTime() >= usedEvery)
     await store.run('UPDATE sessions SET used_at = $2, expires_at = $3 WHERE id = $1', [
@@ -96,8 +94,7 @@ export async function signOutEverywhere({ store }: EmailService, email: string):
 
 /** Ends the session that a request shows, if there is one. */
 export async function signOut({ store }: EmailService, context: ServiceContext): Promise<void> {
-  const token = bearerOf(context)
-  if (token) await store.run('DELETE FROM sessions WHERE token_hash = $1', [hashOfToken(token)])
+  await store.run('DELETE FROM sessions WHERE token_hash = $1', [hashOfToken(bearerOf(context) ?? '')])
 }
 
 /** Moves a session to the email that it has confirmed. */

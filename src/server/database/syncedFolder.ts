@@ -1,7 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { endProcess } from './endProcess.ts'
 
 /** PGlite's own start parameters without `-F`, which turns fsync off, and with the one sync method that reaches the disk. */
 export const syncedParams = [
@@ -36,7 +35,9 @@ export class SyncedFolder extends NodeFS {
           } catch (error) {
             // PGlite swallows what is thrown within it and never answers again. So the process ends, as Postgres does when a disk
             // fails, and recovers at the next start.
-            endProcess(error)
+            process.nextTick(() => {
+              throw error
+            })
             throw error
           }
         }

@@ -101,20 +101,17 @@ export function signInRoutes(service: SignInService) {
   })
 
   routes.get(signInPaths.session, async context => {
-    const token = tokenOf(context)
     const sql = `SELECT address, chain_id FROM sign_in_sessions WHERE token_hash = $1 AND origin = $2 AND expires_at > $3`
-    const values = token && [hashOfToken(token), originOf(context), now()]
-    const [found] = values ? await store.rows(sessionRow, sql, values) : []
+    const values = [hashOfToken(tokenOf(context)), originOf(context), now()]
+    const [found] = await store.rows(sessionRow, sql, values)
     const session = found && { address: found.address, chainId: found.chain_id }
     return answerAs(context, sessionAnswer, { session })
   })
 
   routes.post(signInPaths.signOut, async context => {
     await readBody(context, empty)
-    const token = tokenOf(context)
-    const where = 'WHERE token_hash = $1 AND origin = $2'
-    if (token)
-      await store.run(`DELETE FROM sign_in_sessions ${where}`, [hashOfToken(token), originOf(context)])
+    const sql = 'DELETE FROM sign_in_sessions WHERE token_hash = $1 AND origin = $2'
+    await store.run(sql, [hashOfToken(tokenOf(context)), originOf(context)])
     deleteCookie(context, cookieName, cookie)
     return context.json({})
   })
@@ -129,10 +126,10 @@ function originOf(context: ServiceContext): string {
   return context.req.header('Origin') ?? ''
 }
 
-/** The request's token; a bearer token counts instead of the cookie. */
-function tokenOf(context: ServiceContext): string | undefined {
-  if (context.req.header('Authorization') !== undefined) return bearerOf(context)
-  return getCookie(context, cookieName, 'host')
+/** The request's token, or an empty text; a bearer token counts instead of the cookie. */
+function tokenOf(context: ServiceContext): string {
+  const hasBearer = context.req.header('Authorization') !== undefined
+  return (hasBearer ? bearerOf(context) : getCookie(context, cookieName, 'host')) ?? ''
 }
 
 /** Checks a contract's signature: of a deployed one (ERC-1271), or of one not yet deployed (ERC-6492). */
