@@ -22,7 +22,7 @@ export function deviceLinkRoutes(service: EmailService) {
         context,
         words.approveTitle,
         [words.approveAsked(timeText(link.requestedAt), bold(link.email)), [words.approveOnly]],
-        { form: linkForm(emailPaths.device, secret, words.approveIt) },
+        { form: linkForm(secret, words.approveIt) },
       )
     })
   })
@@ -49,6 +49,6 @@ export function deviceLinkRoutes(service: EmailService) {
 /** Asks which device a link is to let in. */
 function codePage(context: ServiceContext, secret: string, why: Parameters<typeof linkPage>[2][number]) {
   const words = mailsWords()
-  const form = linkForm(emailPaths.device, secret, words.approveIt, words.whichCode)
+  const form = linkForm(secret, words.approveIt, words.whichCode)
   return linkPage(context, words.whichTitle, [why, [words.whichOnly]], { form })
 }

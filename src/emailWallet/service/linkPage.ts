@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
+import { emailPaths } from '#emailWallet/protocol/api.ts'
 import { directionOf } from '#languages/directionOf.ts'
 import { spoken } from '#languages/speak/spoken.ts'
 import { mailsWords } from '#languages/words/mailsWords.ts'
@@ -23,11 +24,11 @@ const policy = [
 ].join('; ')
 
 /** A button that does what a mailed link is for. Opening the link does nothing, because mail scanners open links, too. */
-export function linkForm(path: string, secret: string, label: string, codeLabel?: string): Html {
+export function linkForm(secret: string, label: string, codeLabel?: string): Html {
   const field =
     codeLabel &&
     html`<label>${codeLabel}<input name="code" required maxlength="20" autocomplete="off" autocapitalize="characters" spellcheck="false"></label>`
-  return html`<form method="post" action="${path}?lang=${spoken().tag}"><input type="hidden" name="link" value="${secret}">${field}<button>${label}</button></form>`
+  return html`<form method="post" action="${emailPaths.device}?lang=${spoken().tag}"><input type="hidden" name="link" value="${secret}">${field}<button>${label}</button></form>`
 }
 
 /** What such a button sends: the link's secret, and the code of a field. @throws {@link Refusal} `malformed` */

@@ -63,14 +63,20 @@ test.each([
   ['of another wallet', idOf(9), output, 'wrong-passkey'],
   ['whose secret has changed', idOf(1), output.toReversed(), 'wrong-passkey'],
   ['that gives no secret', idOf(1), null, 'passkey-no-prf'],
-] as const)(
-  'a passkey %s opens nothing, and only one that is of no use is called so',
-  async (_, id, secret, code) => {
-    const wallet = await sealedWallet(entropy, idOf(1))
-    touches(id, secret)
-    await expect(openByTouch([wallet])).rejects.toMatchObject({ code })
-  },
-)
+] as const)('a passkey %s opens nothing', async (_, id, secret, code) => {
+  const wallet = await sealedWallet(entropy, idOf(1))
+  touches(id, secret)
+  await expect(openByTouch([wallet])).rejects.toMatchObject({ code })
+})
+
+test('a passkey that has locked the wallet and gives no secret here is never to be deleted', async () => {
+  const wallet = await sealedWallet(entropy, idOf(1))
+  touches(idOf(1), null)
+  await expect(openByTouch([wallet])).rejects.toMatchObject({
+    message: expect.stringContaining('This passkey does not open your wallet.'),
+    advice: expect.stringContaining('Try another browser, another device'),
+  })
+})
 
 test('without a sealed key the browser is asked for none', async () => {
   touches(idOf(1))

@@ -35,7 +35,7 @@ export async function openByTouch<Wallet extends SealedWallet>(
   const touched = all.filter(({ sealedKey }) => sealedKey.credentialId === credentialId)
   const [first] = touched
   if (!first) throw wrongPasskey()
-  if (output === undefined) throw useless('no-prf', first.sealedKey.name)
+  if (output === undefined) throw silentPasskey()
   let failure: unknown
   try {
     for (const { wallet, sealedKey } of touched)
@@ -106,6 +106,12 @@ export async function sealUnderNewPasskey(
 function passkeyName(email: string): string {
   const time = new Date().toISOString().slice(0, 16).replace('T', ' ')
   return `${email.slice(0, 41)} (${time})`
+}
+
+/** The passkey has locked the wallet, so it must be kept: another browser may get its secret. */
+function silentPasskey(): KudosError {
+  const { passkeyOpensNothing, passkeyUselessAdvice: advice } = secureWords()
+  return new KudosError(passkeyOpensNothing, { code: 'passkey-no-prf', advice })
 }
 
 function useless(kind: 'no-prf' | 'unequal', name: string): KudosError {
