@@ -124,8 +124,8 @@ export function nextTip(tip: Tip, event: TipEvent): Tip | undefined {
 }
 
 /** Whether a tip blocks the form. The draft does not change meanwhile. */
-export function isOnItsWay(tip: Tip): boolean {
-  return !tip.detached && !hasEnded(tip)
+export function isOnItsWay(tip: Tip | undefined): boolean {
+  return tip?.detached === false && !hasEnded(tip)
 }
 
 /** Whether the tip is in a final state. */

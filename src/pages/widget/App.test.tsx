@@ -340,15 +340,18 @@ describe('the form', () => {
   })
 
   // Proves: Design §3
-  test('counts the bytes that are left of name and message once there are few', async () => {
+  test('counts the bytes that are left of a message from the last 100 on, and of a name from the last 16 on', async () => {
     const { user } = openWidget()
     await user.type(field('Name (optional)'), 'Zoë')
     expect(screen.queryByText(/bytes left/)).toBeNull()
-    await user.type(field('Name (optional)'), 'x'.repeat(52))
-    screen.getByText('8 bytes left')
-    fireEvent.change(field('Your message (optional)'), { target: { value: 'x'.repeat(892) } })
-    await user.type(field('Your message (optional)'), '🖤')
-    screen.getByText('128 bytes left')
+    await user.type(field('Name (optional)'), 'x'.repeat(43))
+    expect(screen.queryByText(/bytes left/)).toBeNull()
+    await user.type(field('Name (optional)'), 'x')
+    screen.getByText('16 bytes left')
+    fireEvent.change(field('Your message (optional)'), { target: { value: 'x'.repeat(923) } })
+    expect(screen.queryByText('101 bytes left')).toBeNull()
+    fireEvent.change(field('Your message (optional)'), { target: { value: `${'x'.repeat(920)}🖤` } })
+    screen.getByText('100 bytes left')
   })
 
   test('says with a field how long its text is only once that is too long: not at every letter', async () => {

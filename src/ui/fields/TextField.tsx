@@ -9,7 +9,7 @@ export function TextField({
   onText,
   note,
   isNoteSpoken = true,
-  className,
+  className = '',
   ...props
 }: {
   /** Shown in the empty field, and above the text of a filled one. */
@@ -55,7 +55,7 @@ export function TextField({
       take(currentTarget),
   }
   return (
-    <div className={[styles.field, className].filter(Boolean).join(' ')}>
+    <div className={`${styles.field} ${className}`}>
       {'rows' in props ? <textarea {...props} {...shared} /> : <input {...props} {...shared} />}
       <label htmlFor={id} className={styles.label}>
         {label}

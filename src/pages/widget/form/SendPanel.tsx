@@ -66,7 +66,7 @@ export function SendPanel({
   const { widget, draft: linked } = useSettings()
   const words = formWords()
   const form = useRef<HTMLFormElement>(null)
-  const isSending = tip !== undefined && isOnItsWay(tip)
+  const isSending = isOnItsWay(tip)
   // The error's field takes the focus, and the status line shows the error.
   const fieldError = tip?.status === 'failed' && tip.error instanceof DraftError ? tip.error : undefined
   useEffect(() => {
@@ -88,10 +88,10 @@ export function SendPanel({
       value,
       readOnly: isSending,
       errorId: errorIdOf(name),
-      note: left <= byteLimits[name] / 8 && (
-        <span className={left < 0 ? styles.over : undefined}>{words.bytesLeft(numberText(left))}</span>
-      ),
       isNoteSpoken: left < 0,
+      note: left <= Math.min(100, byteLimits[name] / 4) && (
+        <span className={left < 0 ? styles.over : ''}>{words.bytesLeft(numberText(left))}</span>
+      ),
       onText: (text: string) => onChange({ [name]: text }),
     }
   }
@@ -176,7 +176,7 @@ export function SendPanel({
           </div>
           <Button
             type="submit"
-            busy={isBusy || (isSending && tip.status !== 'ready')}
+            busy={isBusy || (isSending && tip?.status !== 'ready')}
             // Screen readers announce a changed description again, and the status is announced anyway.
             aria-describedby={describedBy(sum)}
             onPointerEnter={onIntent}
@@ -198,6 +198,6 @@ export function SendPanel({
 function buttonText(tip: Tip | undefined): string {
   const words = formWords()
   if (tip?.status === 'ready') return tip.label
-  if (tip && isOnItsWay(tip)) return words.confirming
+  if (isOnItsWay(tip)) return words.confirming
   return isCovered(tip) ? words.sendInFullPage : words.send
 }

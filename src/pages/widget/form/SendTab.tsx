@@ -61,7 +61,7 @@ export function SendTab({
       missing,
       fullPageUrl,
     })
-  const isSending = tip !== undefined && isOnItsWay(tip)
+  const isSending = isOnItsWay(tip)
 
   const dismiss = () => {
     if (!isCovered(tip)) tips.dismiss(session.address)
