@@ -81,3 +81,27 @@ test('recipient, amount and network stand in the panel while the wallet is asked
   await widget.send({ message: 'And for the pears.', amount: '0.1' })
   await expect(receipt).toContainText('0.1 ETH')
 })
+
+test.describe('on a desktop, with the frame in part below the fold', () => {
+  test.use({ viewport: { width: 1280, height: 900 } })
+  // Proves: Design §7
+  test('the receipt takes the focus and the place of the fields: neither the page around it nor the line below moves', async ({
+    open,
+    page,
+  }) => {
+    const { widget } = await open()
+    await widget.connect()
+    await widget.fill({ message: 'For the heron.', amount: '0.25' })
+    await page.evaluate(() => window.scrollTo(0, 0))
+    const placeOf = (locator: typeof widget.status) =>
+      locator.evaluate(one => one.getBoundingClientRect().top)
+    const before = await placeOf(widget.status)
+    const button = await widget.sendButton.boundingBox()
+    // A locator would scroll the page to the whole button.
+    await page.mouse.click((button?.x ?? 0) + 20, (button?.y ?? 0) + 5)
+    await widget.expectConfirmed()
+    await expect(widget.frame.getByRole('region', { name: 'Receipt' })).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    expect(Math.abs((await placeOf(widget.status)) - before)).toBeLessThan(2)
+  })
+})

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { sendingWords } from '#languages/words/sendingWords.ts'
 import { copyText } from '#lib/browser/copyText.ts'
-import { showElement, takeFocus } from '#lib/browser/takeFocus.ts'
+import { showInDocument } from '#lib/browser/showInDocument.ts'
+import { takeFocus } from '#lib/browser/takeFocus.ts'
 import { readThanks, readThen } from '#settings/query/afterTip.ts'
 import { readMessageFilter } from '#settings/query/messageFilter.ts'
 import { useSettings } from '#settings/useSettings.tsx'
@@ -26,10 +27,10 @@ export function Receipt({
   const { widget, chains, page } = useSettings()
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
-    showElement(card.current)
-    // The focused button is removed with the form right after this.
+    // The form, and with it the focused button, is removed right after this.
     const turn = setTimeout(() => {
-      if (document.activeElement === document.body) takeFocus(card.current)
+      if (card.current) showInDocument(card.current)
+      if (document.activeElement === document.body) card.current?.focus({ preventScroll: true })
     })
     return () => clearTimeout(turn)
   }, [])
