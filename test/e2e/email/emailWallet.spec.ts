@@ -36,6 +36,8 @@ test('a newcomer gives an email, a link, a code, one press and two touches, then
   await widget.expectConfirmed()
   expect(device.touches()).toBe(3)
   expect(await client.getBalance({ address: recipient })).toBe(parseEther('0.2'))
+  await widget.another.click()
+  await expect(widget.frame.getByText(/^Balance: 1\.79\d ETH/)).toBeVisible()
 
   await widget.send({ name: 'Ada', message: 'By email.', amount: '0.2' })
   await visitor.reject()
@@ -53,6 +55,8 @@ test('a newcomer gives an email, a link, a code, one press and two touches, then
   await widget.expectConfirmed()
   expect(device.touches()).toBe(5)
   expect(await client.getBalance({ address: recipient })).toBe(parseEther('0.2'))
+  await widget.another.click()
+  await expect(widget.frame.getByText('Balance: 9 USDC')).toBeVisible()
 
   await host.page.reload()
   if (storage === 'allowed') await widget.expectConnected()

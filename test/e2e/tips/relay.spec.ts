@@ -35,6 +35,7 @@ test('a visitor with USDC and no ETH reads what a tip costs, signs once, and fin
   expect(await client.readContract(balance)).toBe(parseUnits('97.5', 6))
   await widget.another.click()
   await widget.expectDraft({})
+  await expect(widget.frame.getByText('Balance: 97.5 USDC')).toBeVisible()
   await widget.openMessages()
   await expect(widget.rows.first()).toContainText('“Without a coin.”')
 })

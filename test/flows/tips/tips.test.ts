@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { QueryObserver } from '@tanstack/react-query'
+import { erc20Abi } from 'viem'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { queryClient } from '#lib/queryClient.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import type { Recipient } from '#settings/query/widget.ts'
 import { forgetTip } from '#tips/store/forgetTip.ts'
@@ -136,6 +139,25 @@ test('a draft that is sent before its code is there is carried out once it is', 
   await shows(page, { status: 'confirmed' })
   expect(asksOf(wallet)).toEqual(['eth_sendTransaction'])
 })
+
+test.each(['ETH', 'USDC'] as const)(
+  'the balance of %s on display is read again once a tip has arrived',
+  async symbol => {
+    const { client, chainId, usdc: address } = chain()
+    const read = () =>
+      symbol === 'ETH'
+        ? client.getBalance({ address: main })
+        : client.readContract({ address, abi: erc20Abi, functionName: 'balanceOf', args: [main] })
+    const shown = new QueryObserver(queryClient, { queryKey: ['funds', chainId], queryFn: read })
+    leaves.push(shown.subscribe(() => {}))
+    const before = await read()
+    await expect.poll(() => shown.getCurrentResult().data).toBe(before)
+    const page = openPage(devWallet(chain()))
+    page.send({ currency: symbol, amount: '1' })
+    await shows(page, { status: 'confirmed' })
+    await expect.poll(() => shown.getCurrentResult().data).toBeLessThan(before)
+  },
+)
 
 // Proves: Specification §5; Design §5
 test('nobody connected is "No account connected"', async () => {
