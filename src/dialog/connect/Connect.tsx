@@ -8,7 +8,7 @@ import { useSpokenWait } from '#ui/status/useSpokenWait.ts'
 import { useDialogActions, useIsDialogOpen } from '../history/useDialog.tsx'
 import { Hint, Layout, Lead, Rows } from '../parts/Layout.tsx'
 import { OpenFullPage } from '../parts/OpenFullPage.tsx'
-import { WalletPicture } from '../parts/pictures/pictures.tsx'
+import { SendPicture, WalletPicture } from '../parts/pictures/pictures.tsx'
 import { Row, RowSkeleton } from '../parts/Row.tsx'
 import { useConnectOptions, useSetup } from '../parts/useSetup.tsx'
 import { WalletIcon } from '../parts/wallet/WalletIcon.tsx'
@@ -56,7 +56,7 @@ export function Connect() {
         ))}
         {!hasOwn && <HelpRows />}
         {direct && (
-          <Row icon={<QrIcon />} leads onClick={() => push({ name: 'SendDirectly' })}>
+          <Row icon={<SendPicture />} leads onClick={() => push({ name: 'SendDirectly' })}>
             {words.sendWithoutMessage}
           </Row>
         )}

@@ -12,9 +12,9 @@ import {
   FinancePicture,
   KeyPicture,
   LockPicture,
-  SendPicture,
   SignInPicture,
 } from '../../parts/pictures/infoPictures.tsx'
+import { SendPicture } from '../../parts/pictures/pictures.tsx'
 import { useSetup } from '../../parts/useSetup.tsx'
 
 /** Explains what a wallet is. */

@@ -15,7 +15,6 @@ export const CoinsPicture = picture(
 export const ArtPicture = picture(
   'M6 4h10a2.5 2.5 0 0 1 2.5 2.5v9a2.5 2.5 0 0 1 -2.5 2.5h-10a2.5 2.5 0 0 1 -2.5 -2.5v-9a2.5 2.5 0 0 1 2.5 -2.5ZM4 15l4-4 3.5 3.5 2.5-2.5 4 4M12.3 8.5a1.2 1.2 0 1 0 2.4 0a1.2 1.2 0 1 0 -2.4 0Z',
 )
-export const SendPicture = picture('M18.5 3.5 3.5 9l6 3.5 3.5 6ZM18.5 3.500l-9 9')
 export const BrowserPicture = picture(
   'M5.5 4h11a2.5 2.5 0 0 1 2.5 2.5v9a2.5 2.5 0 0 1 -2.5 2.5h-11a2.5 2.5 0 0 1 -2.5 -2.5v-9a2.5 2.5 0 0 1 2.5 -2.5ZM3 8.500h16M6 6.300h0M8.5 6.300h0',
 )
