@@ -22,5 +22,10 @@ export const QrIcon = icon(
   <path d="M3.5 3.5h5v5h-5ZM11.5 3.5h5v5h-5ZM3.5 11.5h5v5h-5ZM11.5 11.5h2v2h-2ZM16.5 11.5v5h-5" />,
 )
 export const GridIcon = icon(
-  <path d="M3.5 3.5h5v5h-5ZM11.5 3.5h5v5h-5ZM3.5 11.5h5v5h-5ZM11.5 11.5h5v5h-5Z" />,
+  <>
+    <circle cx="6" cy="6" r="2.5" />
+    <circle cx="14" cy="6" r="2.5" />
+    <circle cx="6" cy="14" r="2.5" />
+    <circle cx="14" cy="14" r="2.5" />
+  </>,
 )
