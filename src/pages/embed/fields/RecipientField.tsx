@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { configuratorWords } from '#languages/words/owner/configuratorWords.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/fields/Field.tsx'
@@ -16,6 +16,7 @@ export function RecipientField({
   lookup,
   siteRecipient,
   ref,
+  children,
 }: {
   values: ConfiguratorValues
   onChange: (changed: Partial<ConfiguratorValues>) => void
@@ -23,6 +24,8 @@ export function RecipientField({
   lookup: NameLookup
   siteRecipient: string | undefined
   ref: RefObject<(HTMLInputElement & HTMLTextAreaElement) | null>
+  /** The best way to fill it in, which comes before the site's own recipient. */
+  children: ReactNode
 }) {
   const words = configuratorWords()
   const name = address.trim()
@@ -59,6 +62,7 @@ export function RecipientField({
           </>
         }
       />
+      {children}
       {siteRecipient && name === '' && (
         <p className={text.small}>
           {isForSite ? (

@@ -48,14 +48,15 @@ export function RecipientStep({
         error={error}
         lookup={lookup}
         siteRecipient={built.recipient}
-      />
-      <div className={text.small}>
-        <OwnerWallet
-          chains={built.chains}
-          value={values.address}
-          onAddress={address => onChange({ address, isForSite: false })}
-        />
-      </div>
+      >
+        <div className={text.small}>
+          <OwnerWallet
+            chains={built.chains}
+            value={values.address}
+            onAddress={address => onChange({ address, isForSite: false })}
+          />
+        </div>
+      </RecipientField>
       {isReady && (
         <p className={styles.ready}>
           {sentence(
