@@ -6,19 +6,12 @@ import type { Price } from '#lib/money/dollars.ts'
 import type { Address } from '#lib/names/address.ts'
 import { queryClient } from '#lib/queryClient.ts'
 import type { Kudo } from '#messages/Kudo.ts'
+import { start, withPast } from '#messages/position.ts'
 import { readingError } from '#messages/readingError.ts'
 import { readMessages, readReceivedCount } from '#messages/readMessages.ts'
 import { type MessageSource, nativeCurrencyAddress, pollInterval } from '#settings/chains.ts'
 import { nodeClient } from '#settings/nodeClient.ts'
-import {
-  type Alert,
-  type AlertEvent,
-  type AlertQueue,
-  emptyQueue,
-  nextQueue,
-  positionAfter,
-  showTime,
-} from './nextQueue.ts'
+import { type Alert, type AlertEvent, type AlertQueue, emptyQueue, nextQueue, showTime } from './nextQueue.ts'
 import { createPositions } from './positions.ts'
 import { readNewest } from './readNewest.ts'
 
@@ -107,7 +100,7 @@ export function createAlerts(options: AlertsOptions): Alerts {
     if (known === undefined) {
       const [count, { kudos }] = await Promise.all([readCount(), readMessages(node, source, recipient, 0)])
       counts.set(place, count)
-      return dispatch({ type: 'began', place, position: positionAfter(kudos) })
+      return dispatch({ type: 'began', place, position: withPast(start, kudos) })
     }
     if (counts.has(place) && (await readCount()) === counts.get(place)) return
     // Asked at the same moment they are one call, so the count is that of the same block.

@@ -1,10 +1,11 @@
 // Proves: Design §14
 import { describe, expect, test } from 'vitest'
+import { start, withPast } from '#messages/position.ts'
 import type { MessageSource } from '#settings/chains.ts'
 import { contractsOf } from '#settings/chains.ts'
 import { offeredChains } from '#settings/offeredChains.ts'
 import { deployed } from '../../../test/support/chain/deployed.ts'
-import { type Alert, type AlertEvent, emptyQueue, nextQueue, positionAfter, showTime } from './nextQueue.ts'
+import { type Alert, type AlertEvent, emptyQueue, nextQueue, showTime } from './nextQueue.ts'
 
 const chains = offeredChains({ chainId: 8453, chains: { 8453: deployed, 137: deployed } })
 const [base, polygon] = chains.flatMap(contractsOf)
@@ -34,7 +35,7 @@ const received = (...alerts: Alert[]): AlertEvent => {
 /** A page begins when the newest tip of a place has this number. */
 const began = (newest: number, { place } = base): AlertEvent => {
   const before = Array.from({ length: newest }, (_, index) => tip(index + 1).kudo)
-  return { type: 'began', place, position: positionAfter(before) }
+  return { type: 'began', place, position: withPast(start, before) }
 }
 const elapsed = (now: number): AlertEvent => ({ type: 'elapsed', now })
 const named = ({ source, kudo }: Alert) => `${source.place}:${kudo.id}`
@@ -161,7 +162,7 @@ describe('the queue of alerts', () => {
 
   test('of fifty tips loses none and repeats none, if each is followed by a reload', () => {
     const all = Array.from({ length: 50 }, (_, index) => tip(index + 1))
-    let position = positionAfter([])
+    let position = start
     const shown: string[] = []
     while (shown.length < 50) {
       const wanted = all.filter(({ kudo }) => kudo.id > position.floor)

@@ -1,6 +1,7 @@
 import type { Price } from '#lib/money/dollars.ts'
 import type { Kudo } from '#messages/Kudo.ts'
-import { findKnown, type KnownKudo, knownKudo } from '#messages/knownKudos.ts'
+import { findKnown, knownKudo } from '#messages/knownKudos.ts'
+import { type Position, start, withPast, withReading } from '#messages/position.ts'
 import type { MessageSource } from '#settings/chains.ts'
 
 /** A tip that is to be shown, with where it was received. */
@@ -13,14 +14,6 @@ export interface Alert {
   readonly isHidden: boolean
   /** No tip at all, but what one looks like. */
   readonly isSample?: boolean
-}
-
-/** How far the tips of one contract had their turn. */
-export interface Position {
-  /** Tips up to this number are over. A reorganisation does not reach so far, so they are not read again. */
-  readonly floor: number
-  /** Tips above it that had their turn, by their numbers. */
-  readonly past: readonly KnownKudo[]
 }
 
 /** What is on the screen, and what comes next. */
@@ -54,48 +47,33 @@ export function nextQueue(queue: AlertQueue, event: AlertEvent, timeFor = showTi
     case 'began':
       return { ...queue, positions: { ...queue.positions, [event.place]: event.position } }
     case 'received':
-      return withReading(queue, event)
+      return afterReading(queue, event)
     case 'elapsed':
       return afterTime(queue, event.now, timeFor)
   }
 }
 
-/** Tips that had their turn and are compared with what is read: a reorganisation moves fewer, and a page holds more. */
-const mostPast = 10
-
-const start: Position = { floor: 0, past: [] }
-
-/** The position after tips that had their turn, of any order. */
-function withPast({ floor, past }: Position, tips: readonly Kudo[]): Position {
-  const all = [...past, ...tips.map(knownKudo)].sort((one, other) => one.id - other.id)
-  const over = all.slice(0, -mostPast)
-  return { floor: Math.max(floor, ...over.map(({ id }) => id)), past: all.slice(-mostPast) }
-}
-
-/** The position of a page that begins with the newest of these tips. */
-export function positionAfter(tips: readonly Kudo[]): Position {
-  return withPast(start, tips)
-}
-
 /** Finds what is known among the tips of a place, which may have other numbers now, and lets the others wait. */
-function withReading(
+function afterReading(
   queue: AlertQueue,
   { place, alerts }: AlertEvent & { readonly type: 'received' },
 ): AlertQueue {
-  const { floor, past } = queue.positions[place] ?? start
   const waiting = queue.waiting.filter(({ source }) => source.place === place)
-  const known = [...past, ...waiting.map(({ kudo }) => knownKudo(kudo))]
   // The floor may have risen since the reading began.
-  const kudos = alerts.map(({ kudo }) => kudo).filter(({ id }) => id > floor)
-  const { found, fresh } = findKnown(known, kudos)
-  const renumbered = past.map((one, index) => ({ ...one, id: found[index]?.id ?? one.id }))
-  const isFresh = new Set(fresh)
-  const moved = new Map(waiting.map((alert, index) => [alert, found[past.length + index] ?? alert.kudo]))
+  const { position, fresh: unshown } = withReading(
+    queue.positions[place] ?? start,
+    alerts.map(({ kudo }) => kudo),
+  )
+  const { found, fresh } = findKnown(
+    waiting.map(({ kudo }) => knownKudo(kudo)),
+    unshown,
+  )
+  const moved = new Map(waiting.map((alert, index) => [alert, found[index] ?? alert.kudo]))
   return {
     ...queue,
-    positions: { ...queue.positions, [place]: { floor, past: renumbered } },
+    positions: { ...queue.positions, [place]: position },
     waiting: alerts
-      .filter(({ kudo }) => isFresh.has(kudo))
+      .filter(({ kudo }) => fresh.includes(kudo))
       .reduce(
         withAlert,
         queue.waiting.map(alert => ({ ...alert, kudo: moved.get(alert) ?? alert.kudo })),

@@ -1,15 +1,15 @@
 import { safeStorage } from '#lib/browser/safeStorage.ts'
 import type { Address } from '#lib/names/address.ts'
+import { type Position, parsePosition, positionText } from '#messages/position.ts'
 import type { MessageSource } from '#settings/chains.ts'
-import type { Position } from './nextQueue.ts'
 
 /** Milliseconds after which a closed page starts with the newest tip, because a new stream should not show the tips of the last one. */
 const longestGap = 12 * 60 * 60_000
 /** Milliseconds between the notes that a page is still open. */
 const noteInterval = 60_000
 
-/** A position as it is stored: when, its floor, and what is past, each as `12:mark`. */
-const stored = /^(\d+) (\d+)((?: \d+:[\da-f]+)*)$/
+/** A position as it is stored: when, and the position. */
+const stored = /^(\d+) (.+)$/
 
 /** Where a reopened page continues, after the tips that were shown, for each contract and recipient. */
 export function createPositions(sources: readonly MessageSource[], recipient: Address) {
@@ -19,13 +19,8 @@ export function createPositions(sources: readonly MessageSource[], recipient: Ad
   return {
     /** `undefined` if nothing is stored, or if it was stored too long ago. */
     load(source: MessageSource, now = Date.now()): Position | undefined {
-      const [, at, floor, past = ''] = stored.exec(safeStorage.getItem(keyOf(source)) ?? '') ?? []
-      if (at === undefined || now - Number(at) >= longestGap) return undefined
-      const tips = past.matchAll(/(\d+):(\S+)/g)
-      return {
-        floor: Number(floor),
-        past: [...tips].map(([, id, mark = '']) => ({ id: Number(id), mark })),
-      }
+      const [, at, text = ''] = stored.exec(safeStorage.getItem(keyOf(source)) ?? '') ?? []
+      return at === undefined || now - Number(at) >= longestGap ? undefined : parsePosition(text)
     },
     /** Notes what has changed, and now and then that the page is open. */
     save(positions: Readonly<Record<string, Position>>, now = Date.now()): void {
@@ -34,8 +29,7 @@ export function createPositions(sources: readonly MessageSource[], recipient: Ad
         if (position === undefined) continue
         const last = noted.get(source.place)
         if (last?.position === position && now - last.at < noteInterval) continue
-        const past = position.past.map(({ id, mark }) => ` ${id}:${mark}`).join('')
-        safeStorage.setItem(keyOf(source), `${now} ${position.floor}${past}`)
+        safeStorage.setItem(keyOf(source), `${now} ${positionText(position)}`)
         noted.set(source.place, { position, at: now })
       }
     },

@@ -9,6 +9,8 @@ export interface Visit {
   readonly recipient: string
   /** The newest tip that was on display, by contract and recipient. */
   readonly seen: Readonly<Record<string, number>>
+  /** Which tips have been notified, by contract and recipient: a position as a text. */
+  readonly notified: Readonly<Record<string, string>>
   /** The numbers of the hidden tips, as `hide=` takes them. */
   readonly hide: string
   /** The code on the owner's page. */
@@ -17,18 +19,20 @@ export interface Visit {
 
 const key = 'kudos.tips'
 
-const noVisit: Visit = { recipient: '', seen: {}, hide: '', code: '' }
+const noVisit: Visit = { recipient: '', seen: {}, notified: {}, hide: '', code: '' }
 
 /** What the last visit has left. */
 export function loadVisit(storage: TextStorage): Visit {
   const kept = Object(parseJson(storage.getItem(key) ?? ''))
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
-  const seen = Object.entries(Object(kept.seen)).filter(
-    (entry): entry is [string, number] => typeof entry[1] === 'number',
-  )
+  const record = <Value>(entries: unknown, isValue: (value: unknown) => value is Value) =>
+    Object.fromEntries(
+      Object.entries(Object(entries)).filter((entry): entry is [string, Value] => isValue(entry[1])),
+    )
   return {
     recipient: text(kept.recipient),
-    seen: Object.fromEntries(seen),
+    seen: record(kept.seen, value => typeof value === 'number'),
+    notified: record(kept.notified, value => typeof value === 'string'),
     hide: text(kept.hide),
     code: text(kept.code),
   }

@@ -1,20 +1,29 @@
 import { tipsWords } from '#languages/words/owner/tipsWords.ts'
 import { wallWords } from '#languages/words/wallWords.ts'
 import type { TextStorage } from '#lib/browser/safeStorage.ts'
+import type { Readable } from '#lib/createStore.ts'
 import { formatAmount } from '#lib/money/formatAmount.ts'
 import type { Address } from '#lib/names/address.ts'
-import { parseJson } from '#lib/text/parseJson.ts'
+import type { Kudo } from '#messages/Kudo.ts'
+import { knownKudo } from '#messages/knownKudos.ts'
+import {
+  type Position,
+  parsePosition,
+  positionText,
+  start,
+  withPast,
+  withReading,
+} from '#messages/position.ts'
+import type { MessageSource } from '#settings/chains.ts'
 import type { Tip, TipBook } from '../book/book.ts'
 import { currencyOf } from '../book/priceTable.ts'
-import type { TipBookStore } from '../book/tipBook.ts'
 import { numberOf } from '../list/filter.ts'
-import { seenKey } from '../visit.ts'
-import { arrivalsBetween, notNotified } from './arrivals.ts'
+import { loadVisit, saveVisit, seenKey } from '../visit.ts'
 
 /** What the browser lets the page do: `unable` where it has no notifications for pages, as on phones. */
 export type Ability = 'able' | 'denied' | 'unable'
 
-const storageKey = 'kudos.tips.notified'
+const lockName = 'kudos.tips.notified'
 
 /** Asks the browser for its leave. It must be called by a press. */
 export async function askToNotify(): Promise<Ability> {
@@ -36,47 +45,54 @@ export function startNotifier({
   play,
   onUnable,
 }: {
-  book: TipBookStore
+  book: Readable<TipBook>
   recipient: Address
   storage: TextStorage
   play: () => void
   onUnable: () => void
 }): () => void {
   const openedAt = Date.now()
-  let before = book.get()
-  return book.subscribe(() => {
-    const after = book.get()
-    const arrived = arrivalsBetween(before, after, openedAt).flatMap(({ list, id }) => {
-      const tip = tipAt(after, list, id)
-      return tip ? [{ tip, id, key: seenKey(tip.source, recipient) }] : []
-    })
-    before = after
-    if (arrived.length === 0) return
-    void alone(() => {
-      const { fresh, notified } = notNotified(arrived, loadNotified(storage))
-      if (fresh.length === 0) return
-      storage.setItem(storageKey, JSON.stringify(notified))
-      play()
-      for (const { tip } of fresh) if (!show(tip)) onUnable()
-    })
-  })
-}
+  // This tab's own, because nothing may be stored.
+  const positions = new Map<MessageSource, Position>()
+  let before: TipBook | undefined
 
-function tipAt({ sources, lists }: TipBook, list: number, id: number): Tip | undefined {
-  const source = sources[list]
-  const kudo = lists[list]?.kudos.find(kudo => kudo.id === id)
-  return source && kudo && { ...kudo, source }
+  /** The tips of a contract that neither this tab nor another one has read before. */
+  function takeFresh(source: MessageSource, kudos: readonly Kudo[]): readonly Kudo[] {
+    const key = seenKey(source, recipient)
+    const { notified } = loadVisit(storage)
+    const own = withReading(positions.get(source) ?? start, kudos)
+    const shared = withReading(parsePosition(notified[key] ?? '') ?? start, kudos)
+    positions.set(source, withPast(own.position, own.fresh))
+    const position = withPast(shared.position, shared.fresh)
+    saveVisit(storage, { notified: { ...notified, [key]: positionText(position) } })
+    return own.fresh.filter(kudo => shared.fresh.includes(kudo))
+  }
+
+  function read() {
+    const [last, { sources, lists }] = [before, book.get()]
+    before = book.get()
+    for (const [i, source] of sources.entries()) {
+      const { kudos = [], received } = lists[i] ?? {}
+      if (received === undefined || kudos === last?.lists[i]?.kudos) continue
+      void alone(() => {
+        // Tips from before the press are not new, even if their network answered late.
+        const isLate = last?.lists[i]?.received === undefined
+        const fresh = takeFresh(source, kudos.toReversed())
+        const arrived = last ? fresh.filter(kudo => !isLate || kudo.timestamp * 1000 >= openedAt) : []
+        if (arrived.length > 0) play()
+        for (const kudo of arrived) if (!show({ ...kudo, source })) onUnable()
+      })
+    }
+  }
+
+  read()
+  return book.subscribe(read)
 }
 
 /** Runs something in one tab at a time, where the browser has locks. */
 async function alone(run: () => void): Promise<void> {
-  if (navigator.locks) await navigator.locks.request(storageKey, run)
+  if (navigator.locks) await navigator.locks.request(lockName, run)
   else run()
-}
-
-function loadNotified(storage: TextStorage): Record<string, number> {
-  const kept = Object.entries(Object(parseJson(storage.getItem(storageKey) ?? '')))
-  return Object.fromEntries(kept.filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
 }
 
 /** Shows a tip's notification, whose texts are shown as text. */
@@ -87,7 +103,7 @@ function show(tip: Tip): boolean {
     : wallWords().unknownToken
   const body = `${tip.name || wallWords().anonymous}: ${tip.message || wallWords().noComment}`
   // The browser, too, shows what has one tag once.
-  return make(tipsWords().arrived(amount), { body, tag: `kudos ${numberOf(tip)}` })
+  return make(tipsWords().arrived(amount), { body, tag: `kudos ${numberOf(tip)} ${knownKudo(tip).mark}` })
 }
 
 /** Makes a notification if the browser can. Phones lack the constructor and throw. */
