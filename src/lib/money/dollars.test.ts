@@ -2,6 +2,7 @@ import { parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { setSpoken, spoken } from '#languages/speak/spoken.ts'
 import { coinsFor, formatDollars } from './dollars.ts'
+import { dollarText } from './dollarText.ts'
 
 const price = 4_000n * 10n ** 8n
 const ether = { decimals: 18, amountDecimals: 8 }
@@ -25,6 +26,7 @@ test('in Arabic, a mark keeps the sign of dollars in order', () => {
   const english = spoken()
   setSpoken({ tag: 'ar', locale: 'ar', words: {} })
   expect(formatDollars(10n ** 18n, 18, price)).toBe('≈ \u200F4,000.00\u00A0US$\u200E')
+  expect(dollarText(4_000n * 10n ** 8n)).toBe('\u200F4,000.00\u00A0US$\u200E')
   setSpoken(english)
 })
 

@@ -1,8 +1,8 @@
-import { intlLocale } from '#languages/speak/numberText.ts'
 import { formWords } from '#languages/words/formWords.ts'
 import { alertsWords } from '#languages/words/owner/alertsWords.ts'
 import { wallWords } from '#languages/words/wallWords.ts'
-import { formatDollars, type Price, priceDecimals } from '#lib/money/dollars.ts'
+import { formatDollars, type Price } from '#lib/money/dollars.ts'
+import { dollarText } from '#lib/money/dollarText.ts'
 import { formatAmount } from '#lib/money/formatAmount.ts'
 import { limitText } from '#lib/text/format.ts'
 import { currencyAt } from '#settings/currencyAt.ts'
@@ -68,8 +68,6 @@ export const drawHint = () => drawNote(alertsWords().waiting, alertsWords().tryI
 
 /** The bar of a goal, and how to fill it; dollars have the decimals of a price. */
 export function drawGoal(title: string, goal: Price) {
-  const format = new Intl.NumberFormat(intlLocale(), { style: 'currency', currency: 'USD' })
-  const text = (dollars: Price) => format.format(Number(formatAmount(dollars, priceDecimals)))
   const sum = element('bdi', 'dollars-so-far')
   const done = element('div', 'done')
   const track = element('div', 'bar', done)
@@ -81,7 +79,7 @@ export function drawGoal(title: string, goal: Price) {
     fill(dollars: Price): void {
       const percent = Math.min(Number((dollars * 10_000n) / goal) / 100, 100)
       // Cents are cut, so that a goal is never said to be reached a moment too early.
-      sum.textContent = `${text(dollars - (dollars % 10n ** 6n))} / ${text(goal)}`
+      sum.textContent = `${dollarText(dollars - (dollars % 10n ** 6n))} / ${dollarText(goal)}`
       done.style.width = `${percent}%`
       track.setAttribute('aria-valuenow', String(percent))
       track.setAttribute('aria-valuetext', sum.textContent)

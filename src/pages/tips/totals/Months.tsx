@@ -1,9 +1,9 @@
 import { intlLocale, numberText } from '#languages/speak/numberText.ts'
 import { tipsWords } from '#languages/words/owner/tipsWords.ts'
 import { priceDecimals } from '#lib/money/dollars.ts'
+import { dollarText } from '#lib/money/dollarText.ts'
 import { formatAmount } from '#lib/money/formatAmount.ts'
 import { Section } from '../Section.tsx'
-import { dollarText } from './dollarText.ts'
 import styles from './Totals.module.css'
 import type { MonthSum } from './totals.ts'
 
