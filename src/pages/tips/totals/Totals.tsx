@@ -6,14 +6,14 @@ import { wallWords } from '#languages/words/wallWords.ts'
 import { dollarText } from '#lib/money/dollarText.ts'
 import { formatAmount } from '#lib/money/formatAmount.ts'
 import { Button } from '#ui/Button.tsx'
-import { type TipBook, unpricedNetworks } from '../book/book.ts'
+import { progressOf, type TipBook, unpricedNetworks } from '../book/book.ts'
 import type { TipBookStore } from '../book/tipBook.ts'
 import { PassFocus } from '../PassFocus.tsx'
 import { Section } from '../Section.tsx'
 import { Months } from './Months.tsx'
 import { Progress } from './Progress.tsx'
 import styles from './Totals.module.css'
-import { monthBefore, monthOf, type Totals as TipTotals } from './totals.ts'
+import { monthBefore, monthOf, type Sum, type Totals as TipTotals } from './totals.ts'
 
 /** What all tips that were read add up to: in dollars, by currency and by month. */
 export function Totals({ totals, book, store }: { totals: TipTotals; book: TipBook; store: TipBookStore }) {
@@ -26,6 +26,9 @@ export function Totals({ totals, book, store }: { totals: TipTotals; book: TipBo
     [monthName.format(0, 'month'), sumOf(thisMonth)],
     [monthName.format(-1, 'month'), sumOf(monthBefore(thisMonth))],
   ] as const
+  const { isComplete } = progressOf(book)
+  /** Of a month without a tip, too, there may be some that are not read yet. */
+  const isUnknown = (sum: Sum | undefined) => (sum?.count ? sum.withoutPrice === sum.count : !isComplete)
   const unpriced = unpricedNetworks(book)
   return (
     <>
@@ -34,7 +37,7 @@ export function Totals({ totals, book, store }: { totals: TipTotals; book: TipBo
           {figures.map(([name, sum]) => (
             <div key={name} className={styles.figure}>
               <dt>{name}</dt>
-              <dd>{sum?.count && sum.withoutPrice === sum.count ? '–' : dollarText(sum?.dollars ?? 0n)}</dd>
+              <dd>{isUnknown(sum) ? '–' : dollarText(sum?.dollars ?? 0n)}</dd>
             </div>
           ))}
         </dl>
