@@ -42,7 +42,8 @@ export const setup = {
   contractStep: 'Contract',
   contractLead:
     'A contract of your own stores the messages on the network. The money goes straight to the recipient of each tip. The owner of the contract can only collect coins that somebody sent to it by mistake, and name another owner.',
-  connectFirst: 'Connect the wallet that will make the contract and own it.',
+  connectFirst:
+    'Connect the wallet that will make the contract and own it. If it is on another device, first enter a WalletConnect project id under Options.',
   ownerIs: (address: string) => `Your wallet ${address} will be the owner of the contract.`,
   needsNode: 'First enter a node that works.',
   looking: 'Looking for the contract …',

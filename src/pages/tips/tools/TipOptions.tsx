@@ -35,6 +35,7 @@ export function TipOptions({
   return (
     <details className={styles.options} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>
+        <span className={styles.arrow} aria-hidden="true" />
         {words.options} {isHidden && <span className={styles.badge}>{words.hidden}</span>}
       </summary>
       {isOpen && (
