@@ -100,38 +100,6 @@ const permit = (spender: string, value: bigint) =>
     nonce: '0',
     deadline: '4102444800',
   })
-const permit2 = {
-  method: 'eth_signTypedData_v4',
-  params: [
-    ownAddress,
-    JSON.stringify({
-      domain: {
-        name: 'Permit2',
-        chainId: 1,
-        verifyingContract: '0x000000000022D473030F116dDEE9F6B43aC78BA3',
-      },
-      primaryType: 'PermitSingle',
-      types: {
-        PermitSingle: [
-          { name: 'details', type: 'PermitDetails' },
-          { name: 'spender', type: 'address' },
-          uint('sigDeadline'),
-        ],
-        PermitDetails: [
-          { name: 'token', type: 'address' },
-          { name: 'amount', type: 'uint160' },
-          { name: 'expiration', type: 'uint48' },
-          { name: 'nonce', type: 'uint48' },
-        ],
-      },
-      message: {
-        details: { token: usdc, amount: (2n ** 160n - 1n).toString(), expiration: '4102444800', nonce: '0' },
-        spender: stranger,
-        sigDeadline: '4102444800',
-      },
-    }),
-  ],
-}
 const order = typedData(
   'Order',
   { Order: [{ name: 'offerer', type: 'address' }, uint('price'), { name: 'items', type: 'string[]' }] },
@@ -185,7 +153,6 @@ export const secureStates: Record<string, SecureState> = {
     asks: { ...authorization, params: [...authorization.params, terms] },
   },
   'approve: tip by signature, without its words': { shows: 'does not show the tip', asks: authorization },
-  'approve: permit by Permit2': { shows: 'Through (Permit2)', asks: permit2 },
   'approve: words out of sight': {
     shows: 'There is more below.',
     asks: sign(`Good morning.${'\n'.repeat(200)}And all that I have is yours.`),

@@ -35,7 +35,6 @@ start().catch(async (error: unknown) => {
 const loadSigning = () => [
   loadScreens(),
   import('./approval/describe/describeRequest.ts'),
-  import('./approval/describe/describeCall.ts'),
   import('./approval/sign.ts'),
   import('./chain/chain.ts'),
 ]

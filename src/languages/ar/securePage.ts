@@ -87,9 +87,6 @@ export const approval: SecurePageWords['approval'] = {
   acceptFee: 'قبول الرسوم',
   feeWarning: (fee, network, usual) =>
     `رسوم الشبكة تصل إلى \u2068${fee}\u2069. على \u2068${network}\u2069 تكون عادة نحو \u2068${usual}\u2069: يُفضَّل الانتظار ما لم يكن الأمر عاجلًا.`,
-  sendCode: 'إرسال رمز',
-  sendAnother: 'إرسال رمز آخر',
-  enterCode: 'يُرجى إدخال الرمز من رسالة البريد.',
   code: 'الرمز من رسالة البريد',
   refilled: network => `في المحفظة الآن مال على \u2068${network}\u2069.`,
 
@@ -147,10 +144,6 @@ export const described: SecurePageWords['described'] = {
   until: 'حتى',
   forEver: 'إلى الأبد',
   whoMayTake: 'من يجوز له أخذه',
-  howMuch: 'كم',
-  takenUntil: 'يجوز أخذه حتى',
-  signatureUntil: 'التوقيع صالح حتى',
-  throughPermit2: 'عبر (Permit2)',
   throughKudos: 'عبر عقد Kudos',
   what: 'ماذا',
   for: 'لأجل',

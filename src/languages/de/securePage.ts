@@ -93,9 +93,6 @@ export const approval: SecurePageWords['approval'] = {
   acceptFee: 'Gebühr annehmen',
   feeWarning: (fee, network, usual) =>
     `Die Netzwerkgebühr beträgt bis zu ${fee}. Auf ${network} sind es sonst etwa ${usual}: Warte, wenn es nicht eilt.`,
-  sendCode: 'Code senden',
-  sendAnother: 'Neuen Code senden',
-  enterCode: 'Gib den Code aus der E-Mail ein.',
   code: 'Code aus der E-Mail',
   refilled: network => `Die Wallet hat jetzt Geld auf ${network}.`,
 
@@ -153,10 +150,6 @@ export const described: SecurePageWords['described'] = {
   until: 'Bis',
   forEver: 'für immer',
   whoMayTake: 'Wer es nehmen darf',
-  howMuch: 'Wie viel',
-  takenUntil: 'Darf genommen werden bis',
-  signatureUntil: 'Die Unterschrift gilt bis',
-  throughPermit2: 'Über (Permit2)',
   throughKudos: 'Über den Kudos-Vertrag',
   what: 'Was',
   for: 'Für',

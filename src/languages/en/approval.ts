@@ -38,9 +38,6 @@ export const approval = {
   acceptFee: 'Accept the fee',
   feeWarning: (fee: string, network: string, usual: string) =>
     `The network fee is up to ${fee}. On ${network} it is usually about ${usual}. Wait, unless this is urgent.`,
-  sendCode: 'Send me a code',
-  sendAnother: 'Send another code',
-  enterCode: 'Enter the code from the mail.',
   /** A field's label. */
   code: 'Code from the mail',
   refilled: (network: string) => `The wallet has money on ${network} now.`,

@@ -34,10 +34,6 @@ export const described = {
   until: 'Until',
   forEver: 'forever',
   whoMayTake: 'Who may take it',
-  howMuch: 'How much',
-  takenUntil: 'May be taken until',
-  signatureUntil: 'The signature is valid until',
-  throughPermit2: 'Through (Permit2)',
   throughKudos: 'Through the Kudos contract',
   /** Before what kind of thing typed data are about. */
   what: 'What',

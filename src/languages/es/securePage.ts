@@ -92,9 +92,6 @@ export const approval: SecurePageWords['approval'] = {
   acceptFee: 'Aceptar la comisión',
   feeWarning: (fee, network, usual) =>
     `La comisión de red es de hasta ${fee}. En ${network} suele ser de unos ${usual}: espera, salvo que corra prisa.`,
-  sendCode: 'Envíame un código',
-  sendAnother: 'Enviar otro código',
-  enterCode: 'Introduce el código del correo.',
   code: 'Código del correo',
   refilled: network => `La billetera ya tiene dinero en ${network}.`,
 
@@ -152,10 +149,6 @@ export const described: SecurePageWords['described'] = {
   until: 'Hasta',
   forEver: 'sin límite',
   whoMayTake: 'Quién puede retirarlo',
-  howMuch: 'Cuánto',
-  takenUntil: 'Se puede retirar hasta',
-  signatureUntil: 'La firma es válida hasta',
-  throughPermit2: 'A través de (Permit2)',
   throughKudos: 'A través del contrato de Kudos',
   what: 'Qué',
   for: 'Para la app',

@@ -88,9 +88,6 @@ export const approval: SecurePageWords['approval'] = {
   acceptFee: 'پذیرفتن کارمزد',
   feeWarning: (fee, network, usual) =>
     `کارمزد شبکه تا \u2068${fee}\u2069 است. در \u2068${network}\u2069 معمولاً حدود \u2068${usual}\u2069 است: اگر فوری نیست صبر کنید.`,
-  sendCode: 'ارسال کد',
-  sendAnother: 'ارسال کد دیگر',
-  enterCode: 'کد داخل ایمیل را وارد کنید.',
   code: 'کد داخل ایمیل',
   refilled: network => `کیف پول اکنون در \u2068${network}\u2069 پول دارد.`,
 
@@ -148,10 +145,6 @@ export const described: SecurePageWords['described'] = {
   until: 'تا',
   forEver: 'برای همیشه',
   whoMayTake: 'چه کسی می‌تواند بردارد',
-  howMuch: 'چقدر',
-  takenUntil: 'می‌تواند برداشته شود تا',
-  signatureUntil: 'امضا معتبر است تا',
-  throughPermit2: 'از طریق (Permit2)',
   throughKudos: 'از طریق قرارداد Kudos',
   what: 'چه چیزی',
   for: 'برای',

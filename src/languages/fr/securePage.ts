@@ -94,9 +94,6 @@ export const approval: SecurePageWords['approval'] = {
   acceptFee: 'Accepter les frais',
   feeWarning: (fee, network, usual) =>
     `Les frais de réseau vont jusqu’à ${fee}. Sur ${network}, ils sont d’habitude d’environ ${usual} : attends, sauf urgence.`,
-  sendCode: 'Recevoir un code',
-  sendAnother: 'Recevoir un autre code',
-  enterCode: 'Saisis le code de l’e-mail.',
   code: 'Code de l’e-mail',
   refilled: network => `Le portefeuille a maintenant de l’argent sur ${network}.`,
 
@@ -154,10 +151,6 @@ export const described: SecurePageWords['described'] = {
   until: 'Jusqu’au',
   forEver: 'sans limite',
   whoMayTake: 'Qui peut prélever',
-  howMuch: 'Combien',
-  takenUntil: 'Prélèvement possible jusqu’au',
-  signatureUntil: 'La signature est valable jusqu’au',
-  throughPermit2: 'Par l’intermédiaire de (Permit2)',
   throughKudos: 'Par l’intermédiaire du contrat Kudos',
   what: 'Quoi',
   for: 'Pour l’app',

@@ -83,9 +83,6 @@ export const approval: SecurePageWords['approval'] = {
   acceptFee: 'शुल्क मंज़ूर करें',
   feeWarning: (fee, network, usual) =>
     `नेटवर्क शुल्क ${fee} तक है। ${network} पर यह आम तौर पर क़रीब ${usual} होता है: जल्दी न हो तो रुक जाएँ।`,
-  sendCode: 'मुझे कोड भेजें',
-  sendAnother: 'दूसरा कोड भेजें',
-  enterCode: 'ईमेल से मिला कोड डालें।',
   code: 'ईमेल से मिला कोड',
   refilled: network => `वॉलेट में अब ${network} पर पैसे हैं।`,
 
@@ -143,10 +140,6 @@ export const described: SecurePageWords['described'] = {
   until: 'कब तक',
   forEver: 'हमेशा के लिए',
   whoMayTake: 'कौन ले सकता है',
-  howMuch: 'कितना',
-  takenUntil: 'कब तक लिया जा सकता है',
-  signatureUntil: 'हस्ताक्षर कब तक मान्य है',
-  throughPermit2: 'किसके ज़रिए (Permit2)',
   throughKudos: 'Kudos कॉन्ट्रैक्ट के ज़रिए',
   what: 'क्या',
   for: 'किसके लिए',

@@ -90,9 +90,6 @@ export const approval: SecurePageWords['approval'] = {
   acceptFee: 'Terima biaya',
   feeWarning: (fee, network, usual) =>
     `Biaya jaringan hingga ${fee}. Di ${network} biasanya sekitar ${usual}: tunggulah, kecuali mendesak.`,
-  sendCode: 'Kirimi saya kode',
-  sendAnother: 'Kirim kode lain',
-  enterCode: 'Masukkan kode dari email.',
   code: 'Kode dari email',
   refilled: network => `Dompet ini sekarang memiliki uang di ${network}.`,
 
@@ -150,10 +147,6 @@ export const described: SecurePageWords['described'] = {
   until: 'Hingga',
   forEver: 'selamanya',
   whoMayTake: 'Siapa yang boleh mengambilnya',
-  howMuch: 'Berapa banyak',
-  takenUntil: 'Boleh diambil hingga',
-  signatureUntil: 'Tanda tangan berlaku hingga',
-  throughPermit2: 'Melalui (Permit2)',
   throughKudos: 'Melalui kontrak Kudos',
   what: 'Apa',
   for: 'Untuk',

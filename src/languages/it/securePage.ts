@@ -93,9 +93,6 @@ export const approval: SecurePageWords['approval'] = {
   acceptFee: 'Accetta la commissione',
   feeWarning: (fee, network, usual) =>
     `La commissione di rete arriva fino a ${fee}. Su ${network} di solito è circa ${usual}: aspetta, se non è urgente.`,
-  sendCode: 'Inviami un codice',
-  sendAnother: 'Invia un altro codice',
-  enterCode: 'Inserisci il codice ricevuto via email.',
   code: 'Codice ricevuto via email',
   refilled: network => `Ora il wallet ha denaro su ${network}.`,
 
@@ -153,10 +150,6 @@ export const described: SecurePageWords['described'] = {
   until: 'Fino a',
   forEver: 'senza limite',
   whoMayTake: 'Chi può prelevarlo',
-  howMuch: 'Quanto',
-  takenUntil: 'Si può prelevare fino a',
-  signatureUntil: 'La firma è valida fino a',
-  throughPermit2: 'Tramite (Permit2)',
   throughKudos: 'Tramite il contratto Kudos',
   what: 'Che cosa',
   for: 'Per l’app',

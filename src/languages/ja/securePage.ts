@@ -89,9 +89,6 @@ export const approval: SecurePageWords['approval'] = {
   acceptFee: '手数料を承認',
   feeWarning: (fee, network, usual) =>
     `ネットワーク手数料は最大${fee}です。${network}では通常${usual}ほどです。急ぎでなければ待ちましょう。`,
-  sendCode: 'コードを送信',
-  sendAnother: '別のコードを送信',
-  enterCode: 'メールで届いたコードを入力してください。',
   code: 'メールのコード',
   refilled: network => `${network}でウォレットに残高ができました。`,
 
@@ -149,10 +146,6 @@ export const described: SecurePageWords['described'] = {
   until: '期限',
   forEver: '無期限',
   whoMayTake: '引き出せる相手',
-  howMuch: '金額',
-  takenUntil: '引き出せる期限',
-  signatureUntil: '署名の有効期限',
-  throughPermit2: '経由（Permit2）',
   throughKudos: '経由するKudosのコントラクト',
   what: '内容',
   for: '対象アプリ',

@@ -85,9 +85,6 @@ export const approval: SecurePageWords['approval'] = {
   acceptFee: '수수료 수락',
   feeWarning: (fee, network, usual) =>
     `네트워크 수수료가 최대 ${fee}까지 들어요. ${network} 네트워크에서는 보통 ${usual} 정도예요. 급하지 않으면 기다리세요.`,
-  sendCode: '코드 받기',
-  sendAnother: '새 코드 받기',
-  enterCode: '이메일로 받은 코드를 입력하세요.',
   code: '이메일로 받은 코드',
   refilled: network => `이제 지갑의 ${network} 네트워크에 돈이 있어요.`,
 
@@ -145,10 +142,6 @@ export const described: SecurePageWords['described'] = {
   until: '기한',
   forEver: '무기한',
   whoMayTake: '인출할 수 있는 쪽',
-  howMuch: '금액',
-  takenUntil: '인출 가능 기한',
-  signatureUntil: '서명 유효 기한',
-  throughPermit2: '경유(Permit2)',
   throughKudos: 'Kudos 컨트랙트 경유',
   what: '내용',
   for: '대상 앱',

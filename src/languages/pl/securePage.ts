@@ -91,9 +91,6 @@ export const approval: SecurePageWords['approval'] = {
   acceptFee: 'Zaakceptuj opłatę',
   feeWarning: (fee, network, usual) =>
     `Opłata sieciowa wynosi do ${fee}. W sieci ${network} to zwykle około ${usual}: poczekaj, jeśli to nic pilnego.`,
-  sendCode: 'Wyślij mi kod',
-  sendAnother: 'Wyślij inny kod',
-  enterCode: 'Wpisz kod z e-maila.',
   code: 'Kod z e-maila',
   refilled: network => `Portfel ma już pieniądze w sieci ${network}.`,
 
@@ -151,10 +148,6 @@ export const described: SecurePageWords['described'] = {
   until: 'Do',
   forEver: 'na zawsze',
   whoMayTake: 'Kto może pobrać',
-  howMuch: 'Ile',
-  takenUntil: 'Można pobrać do',
-  signatureUntil: 'Podpis jest ważny do',
-  throughPermit2: 'Przez (Permit2)',
   throughKudos: 'Przez kontrakt Kudos',
   what: 'Co',
   for: 'Dla',

@@ -92,9 +92,6 @@ export const approval: SecurePageWords['approval'] = {
   acceptFee: 'Aceitar a taxa',
   feeWarning: (fee, network, usual) =>
     `A taxa de rede é de até ${fee}. Em ${network}, costuma ser de cerca de ${usual}: espere, se não for urgente.`,
-  sendCode: 'Enviar código',
-  sendAnother: 'Enviar outro código',
-  enterCode: 'Digite o código do e-mail.',
   code: 'Código do e-mail',
   refilled: network => `A carteira agora tem dinheiro em ${network}.`,
 
@@ -152,10 +149,6 @@ export const described: SecurePageWords['described'] = {
   until: 'Até',
   forEver: 'para sempre',
   whoMayTake: 'Quem pode retirar',
-  howMuch: 'Quanto',
-  takenUntil: 'Pode ser retirado até',
-  signatureUntil: 'A assinatura vale até',
-  throughPermit2: 'Por meio de (Permit2)',
   throughKudos: 'Por meio do contrato do Kudos',
   what: 'O quê',
   for: 'Para o app',

@@ -89,9 +89,6 @@ export const approval: SecurePageWords['approval'] = {
   acceptFee: 'Принять комиссию',
   feeWarning: (fee, network, usual) =>
     `Комиссия сети — до ${fee}. В сети ${network} она обычно около ${usual}: подождите, если это не срочно.`,
-  sendCode: 'Отправить мне код',
-  sendAnother: 'Отправить новый код',
-  enterCode: 'Введите код из письма.',
   code: 'Код из письма',
   refilled: network => `Теперь в кошельке есть деньги в сети ${network}.`,
 
@@ -149,10 +146,6 @@ export const described: SecurePageWords['described'] = {
   until: 'До',
   forEver: 'бессрочно',
   whoMayTake: 'Кто может списать',
-  howMuch: 'Сколько',
-  takenUntil: 'Можно списать до',
-  signatureUntil: 'Подпись действует до',
-  throughPermit2: 'Через (Permit2)',
   throughKudos: 'Через контракт Kudos',
   what: 'Что',
   for: 'Для',

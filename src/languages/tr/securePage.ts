@@ -89,9 +89,6 @@ export const approval: SecurePageWords['approval'] = {
   acceptFee: 'Ücreti kabul et',
   feeWarning: (fee, network, usual) =>
     `Ağ ücreti en çok ${fee}. ${network} ağında genellikle yaklaşık ${usual} olur: Acelesi yoksa bekleyin.`,
-  sendCode: 'Bana kod gönder',
-  sendAnother: 'Başka kod gönder',
-  enterCode: 'E-postadaki kodu girin.',
   code: 'E-postadaki kod',
   refilled: network => `Cüzdanda artık ${network} ağında para var.`,
 
@@ -149,10 +146,6 @@ export const described: SecurePageWords['described'] = {
   until: 'Bitiş',
   forEver: 'süresiz',
   whoMayTake: 'Kim alabilir',
-  howMuch: 'Ne kadar',
-  takenUntil: 'Alınabileceği son an',
-  signatureUntil: 'İmzanın geçerlilik sonu',
-  throughPermit2: 'Aracı (Permit2)',
   throughKudos: 'Aracı: Kudos sözleşmesi',
   what: 'Ne',
   for: 'Uygulama',

@@ -90,9 +90,6 @@ export const approval: SecurePageWords['approval'] = {
   acceptFee: 'Прийняти комісію',
   feeWarning: (fee, network, usual) =>
     `Комісія мережі — до ${fee}. У мережі ${network} вона зазвичай близько ${usual}: зачекайте, якщо це не терміново.`,
-  sendCode: 'Надіслати мені код',
-  sendAnother: 'Надіслати новий код',
-  enterCode: 'Введіть код із листа.',
   code: 'Код із листа',
   refilled: network => `Тепер у гаманці є гроші в мережі ${network}.`,
 
@@ -150,10 +147,6 @@ export const described: SecurePageWords['described'] = {
   until: 'До',
   forEver: 'безстроково',
   whoMayTake: 'Хто може списати',
-  howMuch: 'Скільки',
-  takenUntil: 'Можна списати до',
-  signatureUntil: 'Підпис діє до',
-  throughPermit2: 'Через (Permit2)',
   throughKudos: 'Через контракт Kudos',
   what: 'Що',
   for: 'Для',

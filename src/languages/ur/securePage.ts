@@ -90,9 +90,6 @@ export const approval: SecurePageWords['approval'] = {
   acceptFee: 'فیس قبول کریں',
   feeWarning: (fee, network, usual) =>
     `نیٹ ورک فیس \u2068${fee}\u2069 تک ہے۔ \u2068${network}\u2069 پر عموماً تقریباً \u2068${usual}\u2069 ہوتی ہے: جلدی نہ ہو تو انتظار کریں۔`,
-  sendCode: 'کوڈ بھیجیں',
-  sendAnother: 'ایک اور کوڈ بھیجیں',
-  enterCode: 'ای میل والا کوڈ درج کریں۔',
   code: 'ای میل والا کوڈ',
   refilled: network => `اب والٹ میں \u2068${network}\u2069 پر پیسے ہیں۔`,
 
@@ -151,10 +148,6 @@ export const described: SecurePageWords['described'] = {
   until: 'تا',
   forEver: 'ہمیشہ کے لیے',
   whoMayTake: 'کون لے سکتا ہے',
-  howMuch: 'کتنا',
-  takenUntil: 'لیا جا سکتا ہے تا',
-  signatureUntil: 'دستخط کارآمد ہیں تا',
-  throughPermit2: 'بذریعہ (Permit2)',
   throughKudos: 'بذریعہ Kudos کنٹریکٹ',
   what: 'کیا',
   for: 'برائے',

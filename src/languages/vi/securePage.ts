@@ -88,9 +88,6 @@ export const approval: SecurePageWords['approval'] = {
   acceptFee: 'Chấp nhận phí',
   feeWarning: (fee, network, usual) =>
     `Phí mạng lên tới ${fee}. Trên ${network} thường chỉ khoảng ${usual}: nếu không gấp, bạn nên chờ.`,
-  sendCode: 'Gửi mã cho tôi',
-  sendAnother: 'Gửi mã khác',
-  enterCode: 'Nhập mã trong email.',
   code: 'Mã trong email',
   refilled: network => `Ví hiện đã có tiền trên ${network}.`,
 
@@ -148,10 +145,6 @@ export const described: SecurePageWords['described'] = {
   until: 'Đến',
   forEver: 'vĩnh viễn',
   whoMayTake: 'Ai được lấy',
-  howMuch: 'Bao nhiêu',
-  takenUntil: 'Được lấy đến',
-  signatureUntil: 'Chữ ký có hiệu lực đến',
-  throughPermit2: 'Qua (Permit2)',
   throughKudos: 'Qua hợp đồng Kudos',
   what: 'Nội dung',
   for: 'Dành cho',

@@ -81,9 +81,6 @@ export const approval: SecurePageWords['approval'] = {
   acceptFee: '接受费用',
   feeWarning: (fee, network, usual) =>
     `网络费最多为 ${fee}。${network} 上通常约为 ${usual}：如不着急，请等一等。`,
-  sendCode: '发送验证码',
-  sendAnother: '再发一个验证码',
-  enterCode: '请输入邮件中的验证码。',
   code: '邮件中的验证码',
   refilled: network => `钱包现在在 ${network} 上有余额了。`,
 
@@ -141,10 +138,6 @@ export const described: SecurePageWords['described'] = {
   until: '截止',
   forEver: '永久',
   whoMayTake: '谁可以取走',
-  howMuch: '金额',
-  takenUntil: '可取走至',
-  signatureUntil: '签名有效期至',
-  throughPermit2: '经由（Permit2）',
   throughKudos: '经由 Kudos 合约',
   what: '内容',
   for: '用于',

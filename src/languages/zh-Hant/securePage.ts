@@ -81,9 +81,6 @@ export const approval: SecurePageWords['approval'] = {
   acceptFee: '接受費用',
   feeWarning: (fee, network, usual) =>
     `網路費最多為 ${fee}。${network} 上通常約為 ${usual}：如果不急，請等一等。`,
-  sendCode: '傳送驗證碼',
-  sendAnother: '再傳送一個驗證碼',
-  enterCode: '請輸入郵件中的驗證碼。',
   code: '郵件中的驗證碼',
   refilled: network => `錢包現在在 ${network} 上有餘額了。`,
 
@@ -141,10 +138,6 @@ export const described: SecurePageWords['described'] = {
   until: '截止',
   forEver: '永久',
   whoMayTake: '誰可以取走',
-  howMuch: '金額',
-  takenUntil: '可取走至',
-  signatureUntil: '簽名有效期限至',
-  throughPermit2: '經由（Permit2）',
   throughKudos: '經由 Kudos 合約',
   what: '內容',
   for: '用於',

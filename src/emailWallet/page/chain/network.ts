@@ -9,10 +9,11 @@ export type Network = EmailConfig['networks'][number]
 
 export type Networks = Pick<EmailConfig, 'networks'>
 
-/** A contract whose calls this page can tell in words. */
-export type KnownContract =
-  | { readonly kind: 'kudos' }
-  | { readonly kind: 'token'; readonly symbol: string; readonly decimals: number }
+/** One network among those of the service. */
+export interface Place {
+  readonly config: Networks
+  readonly chainId: number
+}
 
 /** One network of the service. @throws {@link KudosError} `unknown-network` */
 export function networkIn({ networks }: Networks, chainId: number): Network {
@@ -21,13 +22,11 @@ export function networkIn({ networks }: Networks, chainId: number): Network {
   throw new KudosError(secureWords().unknownNetwork, { code: 'unknown-network' })
 }
 
-/** The known contract at an address of a network. */
-export function knownContract(config: Networks, chainId: number, address: string): KnownContract | undefined {
-  const same = (other: Address | undefined) => other?.toLowerCase() === address.toLowerCase()
-  const network = config.networks.find(one => one.chainId === chainId)
-  if (network?.kudos.some(same)) return { kind: 'kudos' }
-  if (same(usdcOf(config, chainId))) return { kind: 'token', symbol: 'USDC', decimals: 6 }
-  return undefined
+/** Which contract whose calls this page can tell in words is at an address. */
+export function knownContract({ config, chainId }: Place, address: string): 'kudos' | 'USDC' | undefined {
+  const isHere = (other: Address | undefined) => other?.toLowerCase() === address.toLowerCase()
+  if (config.networks.some(one => one.chainId === chainId && one.kudos.some(isHere))) return 'kudos'
+  return isHere(usdcOf(config, chainId)) ? 'USDC' : undefined
 }
 
 export function usdcOf({ networks }: Networks, chainId: number): Address | undefined {

@@ -90,7 +90,7 @@ function readReceiver(typed: string, { config, address }: Sender, chainId: numbe
   if (text !== '' && to === undefined) throw wrong(words.typingError)
   if (to === undefined || BigInt(to) === 0n) throw wrong(words.noAddress)
   if (to.toLowerCase() === address().toLowerCase()) throw wrong(words.ownAddress)
-  if (knownContract(config, chainId, to)) throw wrong(words.contractAddress)
+  if (knownContract({ config, chainId }, to)) throw wrong(words.contractAddress)
   return to
 }
 

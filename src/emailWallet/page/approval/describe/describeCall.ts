@@ -1,17 +1,15 @@
 import { decodeFunctionData, encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import { kudosAbi } from '#chain/abi.gen.ts'
-import { permitAbi } from '#chain/contract.ts'
 import { describedWords } from '#languages/words/describedWords.ts'
 import type { Address } from '#lib/names/address.ts'
-import { knownContract } from '../../chain/network.ts'
-import { describeTip } from './describeTip.ts'
+import { knownContract, type Place } from '../../chain/network.ts'
 import {
   addressRow,
   amountOf,
   coins,
   type Description,
   describeAllowance,
-  type Place,
+  describeTip,
   warn,
 } from './description.ts'
 
@@ -21,14 +19,12 @@ interface Call {
   readonly data: Hex
 }
 
-const tokenAbi = [...erc20Abi, ...permitAbi] as const
-
 /** A call in words; `undefined` where the contract is unknown, or it is a call that has no words here. */
 export function describeCall(place: Place, call: Call): Description | undefined {
-  const contract = knownContract(place.config, place.chainId, call.to)
+  const contract = knownContract(place, call.to)
   try {
-    if (contract?.kind === 'kudos') return describeTipCall(place, call)
-    if (contract?.kind === 'token') return describeTokenCall(place, call)
+    if (contract === 'kudos') return describeTipCall(place, call)
+    if (contract === 'USDC') return describeTokenCall(place, call)
   } catch {
     // Bytes that are no call of this contract.
   }
@@ -36,20 +32,20 @@ export function describeCall(place: Place, call: Call): Description | undefined 
 }
 
 function describeTipCall(place: Place, { ether, data }: Call): Description | undefined {
-  const call = decodeFunctionData({ abi: kudosAbi, data })
-  const { functionName, args } = call
+  const { functionName, args } = decodeFunctionData({ abi: kudosAbi, data })
   if (functionName !== 'sendKudos' && functionName !== 'sendKudosInTokens') return undefined
   const [to, name, message] = args
+  const tip = { to, name, message }
   const words =
     functionName === 'sendKudos'
-      ? describeTip({ to, name, message }, coins(ether, place.chainId))
-      : describeTip({ to, name, message }, amountOf(place, args[3], args[4]), alsoSends(place, ether))
+      ? describeTip(tip, coins(ether, place.chainId))
+      : describeTip(tip, amountOf(place, args[3], args[4]), alsoSends(place, ether))
   return withRest(words, data, encodeFunctionData({ abi: kudosAbi, functionName, args }))
 }
 
 function describeTokenCall(place: Place, { to: token, ether, data }: Call): Description | undefined {
-  const { functionName, args } = decodeFunctionData({ abi: tokenAbi, data })
-  const call = encodeFunctionData({ abi: tokenAbi, functionName, args })
+  const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data })
+  const call = encodeFunctionData({ abi: erc20Abi, functionName, args })
   if (functionName === 'transfer') {
     const [amount, rows] = [amountOf(place, token, args[1]), [addressRow(describedWords().to, args[0])]]
     return withRest(
@@ -60,10 +56,6 @@ function describeTokenCall(place: Place, { to: token, ether, data }: Call): Desc
   }
   if (functionName === 'approve')
     return withRest(describeAllowance(place, { token, spender: args[0], value: args[1] }), data, call)
-  if (functionName === 'permit') {
-    const [, spender, value, deadline] = args
-    return withRest(describeAllowance(place, { token, spender, value, deadline }), data, call)
-  }
   return undefined
 }
 

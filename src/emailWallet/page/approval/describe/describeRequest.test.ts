@@ -23,15 +23,7 @@ const origin = 'https://widget.example'
 
 /** What is said of it: heading, amount, warning, and the rows by name; what the page names apart. */
 async function said(request: ApprovalRequest) {
-  const {
-    title,
-    amount,
-    warning,
-    rows,
-    details = [],
-    fields,
-    raw,
-  } = await describeRequest(request, config, origin)
+  const { title, amount, warning, rows, details = [], fields, raw } = describeRequest(request, config, origin)
   return {
     title,
     amount,
@@ -194,58 +186,6 @@ describe('a signature in words', () => {
       Until: 'forever',
       warning: expect.stringContaining('without asking'),
     })
-  })
-  const permit2 = {
-    domain: { name: 'Permit2', chainId, verifyingContract: '0x000000000022D473030F116dDEE9F6B43aC78BA3' },
-    primaryType: 'PermitSingle',
-    types: {
-      PermitSingle: [
-        { name: 'details', type: 'PermitDetails' },
-        { name: 'spender', type: 'address' },
-        { name: 'sigDeadline', type: 'uint256' },
-      ],
-      PermitDetails: [
-        { name: 'token', type: 'address' },
-        { name: 'amount', type: 'uint160' },
-        { name: 'expiration', type: 'uint48' },
-        { name: 'nonce', type: 'uint48' },
-      ],
-    },
-    message: {
-      details: {
-        token: usdc,
-        amount: (2n ** 160n - 1n).toString(),
-        expiration: '1790000000',
-        nonce: '0',
-      },
-      spender: friend,
-      sigDeadline: maxUint256.toString(),
-    },
-  }
-  const sold = { name: 'house', type: 'string' }
-  test('a permit by Permit2 says who may take how much until when; what is only called one is not told so', async () => {
-    expect(await typed(permit2)).toMatchObject({
-      title: 'Allow someone to take money',
-      'How much': 'All USDC',
-      Token: checksumAddress(usdc),
-      'Who may take it': checksumAddress(friend),
-      'May be taken until': new Date(1_790_000_000_000).toLocaleString(),
-      'The signature is valid until': 'forever',
-      warning: expect.stringContaining('without asking again'),
-    })
-    for (const changes of [
-      { domain: { ...permit2.domain, verifyingContract: kudos } },
-      { primaryType: 'PermitDetails', message: permit2.message.details },
-      {
-        types: { ...permit2.types, PermitSingle: [...permit2.types.PermitSingle, sold] },
-        message: { ...permit2.message, house: 'I sell my house' },
-      },
-      {
-        types: { ...permit2.types, PermitDetails: [...permit2.types.PermitDetails, sold] },
-        message: { ...permit2.message, details: { ...permit2.message.details, house: 'I sell my house' } },
-      },
-    ])
-      expect(await typed({ ...permit2, ...changes })).toMatchObject({ title: 'Sign typed data' })
   })
   test('what is only called a permit is shown field by field, with a warning', async () => {
     const types = { Permit: [{ name: 'value', type: 'uint256' }] }

@@ -1,14 +1,13 @@
 import { parseSiweMessage } from 'viem/siwe'
 import { intlLocale } from '#languages/speak/numberText.ts'
 import { describedWords } from '#languages/words/describedWords.ts'
-import { formWords } from '#languages/words/formWords.ts'
 import { ownPageWords } from '#languages/words/ownPageWords.ts'
-import { KudosError } from '#lib/errors.ts'
 import type { Address } from '#lib/names/address.ts'
 import { isWordsOnly, signedText } from '#protocol/signedText.ts'
 import type { UnpreparedTransaction } from '../../chain/chain.ts'
-import { type Networks, networkOf } from '../../chain/network.ts'
+import { type Networks, networkOf, type Place } from '../../chain/network.ts'
 import type { ApprovalRequest } from '../approvalRequest.ts'
+import { describeCall } from './describeCall.ts'
 import { describeTypedData } from './describeTypedData.ts'
 import {
   addressRow,
@@ -16,7 +15,6 @@ import {
   type Description,
   hiddenWarning,
   networkRow,
-  type Place,
   type Row,
   warn,
 } from './description.ts'
@@ -31,11 +29,7 @@ const opening = /wants\s+you\s+to\s+sign\s+in\s+with\s+your\s+Ethereum\s+account
  * Tells in words what a request would do. Only calls of known contracts are believed to do what their data says.
  * @param origin the origin of the page that asks
  */
-export async function describeRequest(
-  request: ApprovalRequest,
-  config: Networks,
-  origin: string,
-): Promise<Description> {
+export function describeRequest(request: ApprovalRequest, config: Networks, origin: string): Description {
   const { kind, from, chainId } = request
   const words = describedWords()
   if (kind === 'changeEmail') {
@@ -54,17 +48,15 @@ export async function describeRequest(
   }
   const place = { config, chainId }
   const described =
-    kind === 'typedData'
-      ? await describeTypedData(request, place)
-      : await describeTransaction(request.transaction, place)
+    kind === 'typedData' ? describeTypedData(request, place) : describeTransaction(request.transaction, place)
   const { rows, details } = described
   return details ? { ...described, details: [...details, own] } : { ...described, rows: [...rows, own] }
 }
 
-async function describeTransaction(
+function describeTransaction(
   { to, value = '0x0', data = '0x' }: UnpreparedTransaction,
   place: Place,
-): Promise<Description> {
+): Description {
   const words = describedWords()
   const ether = BigInt(value)
   const network = networkRow(place.chainId)
@@ -74,10 +66,6 @@ async function describeTransaction(
       amount: coins(ether, place.chainId),
       rows: [addressRow(words.to, to), network],
     }
-  // What decodes calls is fetched with the first of them.
-  const { describeCall } = await import('./describeCall.ts').catch((cause: unknown) => {
-    throw new KudosError(formWords().notLoaded, { code: 'load', cause })
-  })
   const known = describeCall(place, { to, ether, data })
   if (known) {
     // The recipient, the network, then the details.

@@ -1,10 +1,9 @@
-import * as z from 'zod/mini'
 import { intlLocale } from '#languages/speak/numberText.ts'
 import { describedWords } from '#languages/words/describedWords.ts'
 import { formatAmount } from '#lib/money/formatAmount.ts'
 import { type Address, checksumAddress } from '#lib/names/address.ts'
-import type { TypedData } from '#protocol/typedData.ts'
-import { knownContract, type Networks, networkOf } from '../../chain/network.ts'
+import { knownContract, networkOf, type Place } from '../../chain/network.ts'
+import { reveal, revealLine } from './reveal.ts'
 
 /** One fact beside its name. */
 export interface Row {
@@ -33,36 +32,20 @@ export interface Description {
   readonly raw?: string
 }
 
-export interface Place {
-  readonly config: Networks
-  readonly chainId: number
-}
-
-/** A type's fields in its order, as "address owner,uint256 value". */
-export function fieldsOf(types: TypedData['types'], name: string): string | undefined {
-  return types[name]?.map(({ name, type }) => `${type} ${name}`).join()
-}
-
-/** The largest amounts there are, in a permit and in one by Permit2: "as much as there ever is". */
-const unlimited = [2n ** 256n - 1n, 2n ** 160n - 1n]
-
-/** A whole number as checked typed data have it: in decimal digits. */
-export const integer = z.pipe(
-  z.string(),
-  z.transform(digits => BigInt(digits)),
-)
+/** A permit of this much is for all that there will ever be. */
+const unlimited = 2n ** 256n - 1n
 
 export function coins(value: bigint, chainId: number): string {
   return `${formatAmount(value, 18)} ${networkOf(chainId).nativeCurrency.symbol}`
 }
 
 /** An amount of a token; of an unknown one in its smallest units. */
-export function amountOf({ config, chainId }: Place, token: Address, value: bigint): string {
-  const known = knownContract(config, chainId, token)
+export function amountOf(place: Place, token: Address, value: bigint): string {
   const words = describedWords()
-  const isAll = unlimited.includes(value)
-  if (known?.kind !== 'token') return isAll ? words.anyUnits(token) : words.units(String(value), token)
-  return isAll ? words.all(known.symbol) : `${formatAmount(value, known.decimals)} ${known.symbol}`
+  const isAll = value === unlimited
+  if (knownContract(place, token) !== 'USDC')
+    return isAll ? words.anyUnits(token) : words.units(String(value), token)
+  return isAll ? words.all('USDC') : `${formatAmount(value, 6)} USDC`
 }
 
 /** Words for an allowance to take money, from the moment that it is given. */
@@ -71,7 +54,6 @@ export function describeAllowance(
   { token, spender, value, deadline }: { token: Address; spender: Address; value: bigint; deadline?: bigint },
 ): Description {
   const words = describedWords()
-  const isKudos = knownContract(place.config, place.chainId, spender)?.kind === 'kudos'
   return {
     title: words.allow,
     amount: amountOf(place, token, value),
@@ -79,7 +61,33 @@ export function describeAllowance(
       addressRow(words.whoMayTake, spender),
       ...(deadline === undefined ? [] : [{ label: words.until, value: timeOf(deadline) }]),
     ],
-    ...(isKudos ? { note: words.kudosTakes } : warn(words.takesAgain)),
+    ...(knownContract(place, spender) === 'kudos' ? { note: words.kudosTakes } : warn(words.takesAgain)),
+  }
+}
+
+/**
+ * A tip in words, however it is sent.
+ * @param amount what the recipient gets; as "0.5 ETH"
+ * @param warning what else is to be said of it, if anything
+ */
+export function describeTip(
+  tip: { readonly to: Address; readonly name: string; readonly message: string },
+  amount: string,
+  warning = '',
+): Description {
+  const words = describedWords()
+  const name = revealLine(tip.name)
+  const message = reveal(tip.message)
+  return {
+    title: words.sendTip,
+    amount,
+    rows: [
+      addressRow(words.to, tip.to),
+      { label: words.yourName, value: name.text || words.none },
+      { label: words.message, value: message.text || words.none, form: 'text' },
+    ],
+    ...warn(warning, hiddenWarning(name, message)),
+    note: words.tipIsPublic,
   }
 }
 
