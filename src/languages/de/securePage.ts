@@ -190,6 +190,10 @@ export const ownPage: SecurePageWords['ownPage'] = {
   logIn: 'Anmelden',
   email: 'E-Mail-Adresse',
   sendMail: 'E-Mail senden',
+  noPasskeys: 'Dieser Browser unterstützt keine Passkeys, die eine E-Mail-Wallet verschließen.',
+  otherBrowser: 'Öffne diese Seite in einem anderen Browser oder verbinde eine andere Wallet.',
+  copyLink: 'Link kopieren',
+  linkCopied: 'Link kopiert',
   approveLink: email => `Genehmige den Anmeldelink, den wir an ${email} geschickt haben`,
   approveLinkExpires: email =>
     `Genehmige den Anmeldelink, den wir an ${email} geschickt haben. Er ist 10 Minuten gültig.`,
@@ -197,6 +201,10 @@ export const ownPage: SecurePageWords['ownPage'] = {
   openNewest: email => `Öffne unsere neueste E-Mail an ${email} und gib auf ihrer Seite diesen Code ein:`,
   oneAnHour:
     'Diese Adresse wurde heute sehr oft eingegeben, daher geht nur noch eine E-Mail pro Stunde für alle hinaus. Sie kam innerhalb der letzten Stunde oder kommt jetzt. Lass diese Seite offen.',
+  notReceived: 'Nichts bekommen?',
+  resendEmail: 'E-Mail noch einmal senden',
+  resendIn: seconds => `Noch einmal senden in ${seconds} s`,
+  resent: 'E-Mail mit Code noch einmal gesendet',
   enterCode: email => `Gib den Code ein, den wir an ${email} geschickt haben`,
   enterCodeExpires: email =>
     `Gib den Code ein, den wir an ${email} geschickt haben. Er ist 10 Minuten gültig.`,

@@ -4,6 +4,10 @@ export const ownPage = {
   logIn: 'Log in',
   email: 'Email',
   sendMail: 'Send me a mail',
+  noPasskeys: 'This browser does not support passkeys, which lock an email wallet.',
+  otherBrowser: 'Open this page in another browser, or connect another wallet.',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied',
   approveLink: (email: string) => `Approve the login link we sent to ${email}`,
   approveLinkExpires: (email: string) =>
     `Approve the login link we sent to ${email}. It expires in 10 minutes.`,
@@ -13,6 +17,10 @@ export const ownPage = {
   openNewest: (email: string) => `Open the page in our newest mail to ${email} and enter this code there:`,
   oneAnHour:
     'This email was entered very often today, so we send only one mail an hour. Look for a mail from the last hour, or wait a moment. Keep this page open.',
+  notReceived: "Didn't receive it?",
+  resendEmail: 'Resend email',
+  resendIn: (seconds: string) => `Resend in ${seconds}s`,
+  resent: 'Code email resent',
   enterCode: (email: string) => `Enter the code we sent to ${email}`,
   enterCodeExpires: (email: string) => `Enter the code we sent to ${email}. It expires in 10 minutes.`,
   startOver: 'Start over',

@@ -190,6 +190,10 @@ export const ownPage: SecurePageWords['ownPage'] = {
   logIn: 'Iniciar sesión',
   email: 'Correo electrónico',
   sendMail: 'Envíame un correo',
+  noPasskeys: 'Este navegador no admite llaves de acceso, que cierran una billetera de correo.',
+  otherBrowser: 'Abre esta página en otro navegador o conecta otra billetera.',
+  copyLink: 'Copiar enlace',
+  linkCopied: 'Enlace copiado',
   approveLink: email => `Aprueba el enlace de acceso que enviamos a ${email}`,
   approveLinkExpires: email => `Aprueba el enlace de acceso que enviamos a ${email}. Caduca en 10 minutos.`,
   enterOnPage: (userCode, email) =>
@@ -197,6 +201,10 @@ export const ownPage: SecurePageWords['ownPage'] = {
   openNewest: email => `Abre nuestro correo más reciente a ${email} e introduce este código en su página:`,
   oneAnHour:
     'Este correo se ha introducido muchas veces hoy, así que sale un solo mensaje por hora para todas las solicitudes. Llegó en la última hora o llega ahora. Deja abierta esta página.',
+  notReceived: '¿No te ha llegado?',
+  resendEmail: 'Reenviar correo',
+  resendIn: seconds => `Reenviar en ${seconds} s`,
+  resent: 'Correo con el código reenviado',
   enterCode: email => `Introduce el código que enviamos a ${email}`,
   enterCodeExpires: email => `Introduce el código que enviamos a ${email}. Caduca en 10 minutos.`,
   startOver: 'Empezar de nuevo',

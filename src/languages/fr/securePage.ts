@@ -192,6 +192,11 @@ export const ownPage: SecurePageWords['ownPage'] = {
   logIn: 'Se connecter',
   email: 'E-mail',
   sendMail: 'Recevoir un e-mail',
+  noPasskeys:
+    'Ce navigateur ne prend pas en charge les clés d’accès, qui verrouillent un portefeuille e-mail.',
+  otherBrowser: 'Ouvre cette page dans un autre navigateur ou connecte un autre portefeuille.',
+  copyLink: 'Copier le lien',
+  linkCopied: 'Lien copié',
   approveLink: email => `Approuve le lien de connexion que nous avons envoyé à ${email}`,
   approveLinkExpires: email =>
     `Approuve le lien de connexion que nous avons envoyé à ${email}. Il expire dans 10 minutes.`,
@@ -199,6 +204,10 @@ export const ownPage: SecurePageWords['ownPage'] = {
   openNewest: email => `Ouvre notre dernier e-mail à ${email} et saisis ce code sur sa page :`,
   oneAnHour:
     'Cet e-mail a été saisi très souvent aujourd’hui : un seul message par heure part donc pour toutes les demandes. Il est arrivé dans la dernière heure ou arrive maintenant. Laisse cette page ouverte.',
+  notReceived: 'Rien reçu ?',
+  resendEmail: 'Renvoyer l’e-mail',
+  resendIn: seconds => `Renvoyer dans ${seconds} s`,
+  resent: 'E-mail avec le code renvoyé',
   enterCode: email => `Saisis le code que nous avons envoyé à ${email}`,
   enterCodeExpires: email => `Saisis le code que nous avons envoyé à ${email}. Il expire dans 10 minutes.`,
   startOver: 'Recommencer',

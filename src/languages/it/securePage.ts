@@ -191,6 +191,10 @@ export const ownPage: SecurePageWords['ownPage'] = {
   logIn: 'Accedi',
   email: 'Email',
   sendMail: 'Inviami un’email',
+  noPasskeys: 'Questo browser non supporta le passkey, che chiudono un wallet email.',
+  otherBrowser: 'Apri questa pagina in un altro browser o collega un altro wallet.',
+  copyLink: 'Copia link',
+  linkCopied: 'Link copiato',
   approveLink: email => `Approva il link di accesso che abbiamo inviato a ${email}`,
   approveLinkExpires: email =>
     `Approva il link di accesso che abbiamo inviato a ${email}. Scade tra 10 minuti.`,
@@ -200,6 +204,10 @@ export const ownPage: SecurePageWords['ownPage'] = {
     `Apri la nostra email più recente a ${email} e inserisci questo codice nella sua pagina:`,
   oneAnHour:
     'Questa email è stata inserita molto spesso oggi, perciò parte un solo messaggio all’ora per tutte le richieste. È arrivato nell’ultima ora o arriva adesso. Lascia aperta questa pagina.',
+  notReceived: 'Non hai ricevuto nulla?',
+  resendEmail: 'Invia di nuovo l’email',
+  resendIn: seconds => `Invia di nuovo tra ${seconds} s`,
+  resent: 'Email con il codice inviata di nuovo',
   enterCode: email => `Inserisci il codice che abbiamo inviato a ${email}`,
   enterCodeExpires: email => `Inserisci il codice che abbiamo inviato a ${email}. Scade tra 10 minuti.`,
   startOver: 'Ricomincia',

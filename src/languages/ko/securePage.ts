@@ -180,6 +180,10 @@ export const ownPage: SecurePageWords['ownPage'] = {
   logIn: '로그인',
   email: '이메일',
   sendMail: '이메일 받기',
+  noPasskeys: '이 브라우저는 이메일 지갑을 잠그는 패스키를 지원하지 않아요.',
+  otherBrowser: '이 페이지를 다른 브라우저에서 열거나 다른 지갑을 연결하세요.',
+  copyLink: '링크 복사',
+  linkCopied: '링크를 복사했어요',
   approveLink: email => `${email} 주소로 보낸 로그인 링크를 승인하세요`,
   approveLinkExpires: email => `${email} 주소로 보낸 로그인 링크를 승인하세요. 10분 후에 만료돼요.`,
   enterOnPage: (userCode, email) =>
@@ -187,6 +191,10 @@ export const ownPage: SecurePageWords['ownPage'] = {
   openNewest: email => `${email} 주소로 온 최신 이메일을 열고, 그 페이지에서 이 코드를 입력하세요:`,
   oneAnHour:
     '오늘 이 이메일이 너무 자주 입력되어, 이제 모든 요청을 통틀어 한 시간에 이메일 한 통만 보내요. 지난 한 시간 안에 왔거나 지금 올 거예요. 이 페이지를 열어 두세요.',
+  notReceived: '받지 못했나요?',
+  resendEmail: '이메일 다시 보내기',
+  resendIn: seconds => `${seconds}초 후 다시 보내기`,
+  resent: '코드 이메일을 다시 보냈어요',
   enterCode: email => `${email} 주소로 보낸 코드를 입력하세요`,
   enterCodeExpires: email => `${email} 주소로 보낸 코드를 입력하세요. 10분 후에 만료돼요.`,
   startOver: '처음부터 다시',

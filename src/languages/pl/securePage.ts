@@ -188,6 +188,10 @@ export const ownPage: SecurePageWords['ownPage'] = {
   logIn: 'Zaloguj się',
   email: 'E-mail',
   sendMail: 'Wyślij mi e-mail',
+  noPasskeys: 'Ta przeglądarka nie obsługuje kluczy dostępu, które zamykają portfel e-mail.',
+  otherBrowser: 'Otwórz tę stronę w innej przeglądarce lub połącz inny portfel.',
+  copyLink: 'Kopiuj link',
+  linkCopied: 'Skopiowano link',
   approveLink: email => `Zatwierdź link do logowania wysłany na ${email}`,
   approveLinkExpires: email => `Zatwierdź link do logowania wysłany na ${email}. Wygasa po 10 minutach.`,
   enterOnPage: (userCode, email) =>
@@ -195,6 +199,10 @@ export const ownPage: SecurePageWords['ownPage'] = {
   openNewest: email => `Otwórz nasz najnowszy e-mail wysłany na ${email} i na jego stronie wpisz ten kod:`,
   oneAnHour:
     'Ten adres wpisano dziś bardzo wiele razy, więc wychodzi jeden e-mail na godzinę dla wszystkich. Przyszedł w ciągu ostatniej godziny albo przychodzi teraz. Zostaw tę stronę otwartą.',
+  notReceived: 'Nic nie przyszło?',
+  resendEmail: 'Wyślij e-mail ponownie',
+  resendIn: seconds => `Wyślij ponownie za ${seconds} s`,
+  resent: 'Wysłano ponownie e-mail z kodem',
   enterCode: email => `Wpisz kod wysłany na ${email}`,
   enterCodeExpires: email => `Wpisz kod wysłany na ${email}. Wygasa po 10 minutach.`,
   startOver: 'Zacznij od nowa',

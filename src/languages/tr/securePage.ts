@@ -185,6 +185,10 @@ export const ownPage: SecurePageWords['ownPage'] = {
   logIn: 'Oturum aç',
   email: 'E-posta',
   sendMail: 'Bana e-posta gönder',
+  noPasskeys: 'Bu tarayıcı, e-posta cüzdanını kilitleyen geçiş anahtarlarını desteklemiyor.',
+  otherBrowser: 'Bu sayfayı başka bir tarayıcıda açın ya da başka bir cüzdan bağlayın.',
+  copyLink: 'Bağlantıyı kopyala',
+  linkCopied: 'Bağlantı kopyalandı',
   approveLink: email => `Şu adrese gönderdiğimiz oturum açma bağlantısını onaylayın: ${email}`,
   approveLinkExpires: email =>
     `Şu adrese gönderdiğimiz oturum açma bağlantısını onaylayın: ${email}. Süresi 10 dakikada dolar.`,
@@ -193,6 +197,10 @@ export const ownPage: SecurePageWords['ownPage'] = {
   openNewest: email => `${email} adresine gönderdiğimiz en yeni e-postayı açın ve sayfasında şu kodu girin:`,
   oneAnHour:
     'Bu e-posta bugün çok sık girildi; bu yüzden hepsi için saatte bir e-posta gönderiliyor. Son bir saat içinde geldi ya da şimdi geliyor. Bu sayfayı açık bırakın.',
+  notReceived: 'Gelmedi mi?',
+  resendEmail: 'E-postayı yeniden gönder',
+  resendIn: seconds => `${seconds} sn sonra yeniden gönder`,
+  resent: 'Kod e-postası yeniden gönderildi',
   enterCode: email => `Şu adrese gönderdiğimiz kodu girin: ${email}`,
   enterCodeExpires: email => `Şu adrese gönderdiğimiz kodu girin: ${email}. Süresi 10 dakikada dolar.`,
   startOver: 'Baştan başla',

@@ -184,6 +184,10 @@ export const ownPage: SecurePageWords['ownPage'] = {
   logIn: 'Đăng nhập',
   email: 'Email',
   sendMail: 'Gửi email cho tôi',
+  noPasskeys: 'Trình duyệt này không hỗ trợ passkey, thứ dùng để khóa ví email.',
+  otherBrowser: 'Hãy mở trang này trong trình duyệt khác hoặc kết nối ví khác.',
+  copyLink: 'Sao chép liên kết',
+  linkCopied: 'Đã sao chép liên kết',
   approveLink: email => `Chấp thuận liên kết đăng nhập chúng tôi đã gửi tới ${email}`,
   approveLinkExpires: email =>
     `Chấp thuận liên kết đăng nhập chúng tôi đã gửi tới ${email}. Liên kết hết hạn sau 10 phút.`,
@@ -192,6 +196,10 @@ export const ownPage: SecurePageWords['ownPage'] = {
   openNewest: email => `Mở email mới nhất chúng tôi gửi tới ${email} và nhập mã này trên trang của nó:`,
   oneAnHour:
     'Hôm nay email này đã được nhập rất nhiều lần, nên mỗi giờ chỉ gửi một email chung cho tất cả. Email đã đến trong vòng một giờ qua hoặc sắp đến. Hãy để mở trang này.',
+  notReceived: 'Chưa nhận được?',
+  resendEmail: 'Gửi lại email',
+  resendIn: seconds => `Gửi lại sau ${seconds} giây`,
+  resent: 'Đã gửi lại email chứa mã',
   enterCode: email => `Nhập mã chúng tôi đã gửi tới ${email}`,
   enterCodeExpires: email => `Nhập mã chúng tôi đã gửi tới ${email}. Mã hết hạn sau 10 phút.`,
   startOver: 'Bắt đầu lại',

@@ -1,4 +1,5 @@
 import { emailWords } from '#languages/words/emailWords.ts'
+import { useMayKeepWallet } from '#lib/react/useMayKeepWallet.ts'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { useDialog } from '../../history/useDialog.tsx'
@@ -8,7 +9,7 @@ import { ArrowIcon } from '../icons.tsx'
 import { connectEmailWallet, useEmailWallet } from '../useEmail.ts'
 import styles from './EmailField.module.css'
 import { EmailField } from './EmailField.tsx'
-import { NoPasskeys, useMayKeepWallet } from './NoPasskeys.tsx'
+import { NoPasskeys } from './NoPasskeys.tsx'
 
 /** The form to log in with an email, in the Connect view. */
 export function EmailLogin({ hasOthers }: { hasOthers: boolean }) {

@@ -1,27 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { connectWords } from '#languages/words/connectWords.ts'
 import { emailWords } from '#languages/words/emailWords.ts'
 import { walletsWords } from '#languages/words/walletsWords.ts'
 import { copyText } from '#lib/browser/copyText.ts'
-import { mayKeepWallet } from '#lib/browser/passkeySupport.ts'
 import { Button } from '#ui/Button.tsx'
 import { announce } from '#ui/status/Announcer.tsx'
 import { Hint } from '../../parts/Layout.tsx'
 import { useSetup } from '../../parts/useSetup.tsx'
 import styles from './EmailField.module.css'
-
-/** Whether this browser supports an email wallet, as far as is known so far. */
-export function useMayKeepWallet(): boolean {
-  const [may, setMay] = useState(typeof PublicKeyCredential !== 'undefined')
-  useEffect(() => {
-    let isWanted = true
-    void mayKeepWallet().then(answer => isWanted && setMay(answer))
-    return () => {
-      isWanted = false
-    }
-  }, [])
-  return may
-}
 
 /** Replaces the email field if this browser can't create a wallet, so that no mail is sent in vain. */
 export function NoPasskeys() {

@@ -1,10 +1,19 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { numberText } from '#languages/speak/numberText.ts'
 import { ownPageWords } from '#languages/words/ownPageWords.ts'
 import { KudosError } from '#lib/errors.ts'
+import { useMayKeepWallet } from '#lib/react/useMayKeepWallet.ts'
+import { Button } from '#ui/Button.tsx'
 import { announce } from '#ui/status/Announcer.tsx'
 import type { Wallet } from '../createWallet.ts'
+import { useStep } from '../useStep.tsx'
+import { copy } from '../wallet/AddressCard.tsx'
 import styles from '../wallet/OwnPage.module.css'
+import { Part } from '../wallet/Part.tsx'
 import { type AskCode, MailForm } from './MailForm.tsx'
+
+/** Seconds until another mail may be sent (specification §9). */
+const mailPause = 30
 
 export function LogIn({
   wallet,
@@ -20,9 +29,14 @@ export function LogIn({
   onDone: (email: string) => void
 }) {
   const words = ownPageWords()
+  const mayKeepWallet = useMayKeepWallet()
   /** A mailed link that is waited for, with what the device shows for it. */
   const [link, setLink] = useState<{ email: string; userCode: string | undefined }>()
 
+  function showLink(email: string, userCode: string | undefined) {
+    setLink({ email, userCode })
+    announce(userCode === undefined ? words.approveLink(email) : words.enterOnPage(userCode, email))
+  }
   async function send(email: string, ask: AskCode) {
     const take = async (otp: string) => onDone((await wallet.connectOtp(otp)).email)
     const code = { to: email, submit: words.logIn, take }
@@ -32,23 +46,73 @@ export function LogIn({
       throw error
     })
     if (action === 'VERIFY_DEVICE') {
-      setLink({ email, userCode })
-      announce(userCode === undefined ? words.approveLink(email) : words.enterOnPage(userCode, email))
+      showLink(email, userCode)
       await wallet.connectDevice().finally(() => setLink(undefined))
     }
     ask(code)
   }
+  async function resend(email: string) {
+    const { userCode } = await wallet.connectEmail(email)
+    if (userCode !== link?.userCode) showLink(email, userCode)
+    else announce(words.resent)
+  }
 
+  if (!mayKeepWallet) return <NoPasskeys />
   return (
     <MailForm title={words.logIn} said={why} label={words.email} known={known} send={send}>
-      {link && link.userCode === undefined && <p>{words.approveLinkExpires(link.email)}</p>}
-      {link?.userCode !== undefined && (
+      {link && (
         <>
-          <p>{words.openNewest(link.email)}</p>
-          <p className={styles.code}>{link.userCode}</p>
-          <p className={styles.quiet}>{words.oneAnHour}</p>
+          <p>{(link.userCode === undefined ? words.approveLinkExpires : words.openNewest)(link.email)}</p>
+          {link.userCode !== undefined && (
+            <>
+              <p className={styles.code}>{link.userCode}</p>
+              <p className={styles.quiet}>{words.oneAnHour}</p>
+            </>
+          )}
+          <Resend onResend={() => resend(link.email)} />
         </>
       )}
     </MailForm>
+  )
+}
+
+/** Replaces the form where this browser can't open a wallet, so that no mail is sent in vain. */
+function NoPasskeys() {
+  const words = ownPageWords()
+  return (
+    <Part title={words.logIn}>
+      <p>{words.noPasskeys}</p>
+      <p className={styles.quiet}>{words.otherBrowser}</p>
+      <Button kind="secondary" onClick={() => copy(window.location.href, words.linkCopied)}>
+        {words.copyLink}
+      </Button>
+    </Part>
+  )
+}
+
+/** Mails the link again, once another mail may be sent. */
+function Resend({ onResend }: { onResend: () => Promise<void> }) {
+  const words = ownPageWords()
+  const { isBusy, note, run } = useStep()
+  const [seconds, setSeconds] = useState(mailPause)
+  useEffect(() => {
+    const tick = setInterval(() => setSeconds(left => Math.max(0, left - 1)), 1000)
+    return () => clearInterval(tick)
+  }, [])
+  const resend = () =>
+    run(async () => {
+      await onResend()
+      setSeconds(mailPause)
+    })
+  return (
+    <>
+      <p className={styles.quiet}>
+        {words.notReceived}{' '}
+        <Button kind="link" disabled={seconds > 0} busy={isBusy} onClick={resend}>
+          {seconds > 0 ? words.resendIn(numberText(seconds)) : words.resendEmail}
+        </Button>
+      </p>
+      {note}
+    </>
   )
 }
