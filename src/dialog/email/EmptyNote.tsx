@@ -14,7 +14,7 @@ import styles from './EmptyNote.module.css'
 import { useIncomingTransfer } from './useIncomingTransfer.ts'
 
 const QrCode = lazyComponent(
-  () => import('../parts/pictures/QrCode.tsx').then(({ QrCode }) => QrCode),
+  () => import('#ui/QrCode.tsx').then(({ QrCode }) => QrCode),
   <Skeleton height="200px" />,
 )
 

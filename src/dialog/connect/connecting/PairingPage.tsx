@@ -31,10 +31,7 @@ const place = (
     <Skeleton height="100%" />
   </span>
 )
-const QrCode = lazyComponent(
-  () => import('../../parts/pictures/QrCode.tsx').then(({ QrCode }) => QrCode),
-  place,
-)
+const QrCode = lazyComponent(() => import('#ui/QrCode.tsx').then(({ QrCode }) => QrCode), place)
 
 /** The platforms on which a wallet is reached by pairing. */
 export type PairedPlatform = Exclude<Platform, 'browser' | 'unsupported'>

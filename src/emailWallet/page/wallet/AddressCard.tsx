@@ -11,7 +11,7 @@ import type { Wallet } from '../createWallet.ts'
 import styles from './AddressCard.module.css'
 import type { useBalances } from './useBalances.ts'
 
-const loadQr = () => import('./AddressQr.tsx')
+const loadQr = () => import('#ui/QrCode.tsx')
 
 /** Where money for this wallet goes: the address, to be copied or scanned, and what is there on these networks. */
 export function AddressCard({
@@ -46,7 +46,11 @@ export function AddressCard({
         </Button>
       </div>
       {isOpen && qr.error && <p>{qr.error.message}</p>}
-      {isOpen && qr.value && <qr.value.AddressQr address={whole} />}
+      {isOpen && qr.value && (
+        <div className={styles.qr}>
+          <qr.value.QrCode text={`ethereum:${whole}`} label={words.qr} meanwhile={null} />
+        </div>
+      )}
       <div className={styles.balances} role="status">
         {chainIds.map(id => (
           <p key={id}>{balanceText(id, byChain[id], error !== undefined)}</p>
