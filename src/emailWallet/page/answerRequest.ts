@@ -1,4 +1,4 @@
-import { writeRequest } from '#emailWallet/protocol/api.ts'
+import { empty, writeRequest } from '#emailWallet/protocol/api.ts'
 import {
   type FrameNews,
   type FramePayload,
@@ -82,9 +82,9 @@ export async function answerRequest(
       return { result: await approvals.outcome(request.payload.requestId, origin) }
     case 'UPDATE_EMAIL':
       facts.newEmail = request.payload.email.toLowerCase()
-      return wallet.updateEmail(request.payload.email)
+      return wallet.callAs('update', empty, request.payload)
     case 'UPDATE_EMAIL_PRIMARY_OTP':
-      return wallet.updateEmailPrimaryOtp(request.payload.otp)
+      return wallet.callAs('updatePrimary', empty, request.payload)
     case 'UPDATE_EMAIL_SECONDARY_OTP':
       return { newEmail: await changeEmail(request, parts, facts.newEmail) }
     case 'SYNC_THEME':
@@ -140,5 +140,5 @@ async function callMethod(
   }
   if (method === 'eth_accounts') return [address]
   if (method === 'eth_chainId') return `0x${chainId.toString(16)}`
-  return wallet.read(chainId, method, params)
+  return (await wallet.nodes(chainId)).read(method, params)
 }

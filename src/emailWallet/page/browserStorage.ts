@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type StoredWallet, token, userAnswer } from '#emailWallet/protocol/api.ts'
 import { sealedKey } from '#emailWallet/protocol/sealedKey.ts'
 import type { TextStorage } from '#lib/browser/safeStorage.ts'
+import { createStore } from '#lib/createStore.ts'
 import { address, hash, hex } from '#lib/text/hex.ts'
 import { parseJson } from '#lib/text/parseJson.ts'
 
@@ -25,10 +26,18 @@ const knownWallet = z.object({
   sealedKeys: z.array(sealedKey),
 })
 
-const pendingKey = z.object({ address, sealedKey })
-
 /** A wallet that this device has made or once opened, so that its address is believed. */
 export type KnownWallet = z.output<typeof knownWallet>
+
+const signedTransaction = z.object({
+  chainId: z.number(),
+  hash,
+  /** As it is published. */
+  raw: hex,
+})
+
+/** A transaction that is signed and not yet, or perhaps, published. */
+export type SignedTransaction = z.output<typeof signedTransaction>
 
 /** Without a result or an error, it has only begun. */
 const keptOutcome = z.object({
@@ -38,17 +47,12 @@ const keptOutcome = z.object({
   /** What the method answers; absent with an error. */
   result: z.optional(z.unknown()),
   /** The transaction behind a hash. */
-  signed: z.optional(z.object({ chainId: z.number(), hash, raw: hex })),
+  signed: z.optional(signedTransaction),
   error: z.optional(z.object({ message: z.string(), code: z.string() })),
 })
 
-const loginKey = 'kudos-email-session'
 const deviceKey = 'kudos-email-device'
 const chainKey = 'kudos-email-chain'
-const outcomesKey = 'kudos-email-outcomes'
-const walletsKey = 'kudos-email-wallets'
-const pendingKeyKey = 'kudos-email-pending-key'
-
 /** Outcomes that are kept, the newest first: more than a page has under way. */
 const mostOutcomes = 50
 /** Passkeys of a wallet that may be asked for: with more, a browser refuses the request. */
@@ -70,18 +74,14 @@ function cellOf<Schema extends z.ZodMiniType>(store: TextStorage, key: string, s
  * @param lasting keeps what a window of its own must not lose with its session
  */
 export function browserStorage(storage: TextStorage, lasting = storage) {
-  const listeners = new Set<() => void>()
-  let revision = 0
-  const changed = () => {
-    revision++
-    for (const listener of listeners) listener()
-  }
+  const revision = createStore(0)
+  const changed = () => revision.set(revision.get() + 1)
   // Another tab writes, too.
   window.addEventListener('storage', changed)
-  const session = cellOf(storage, loginKey, login)
-  const known = cellOf(storage, walletsKey, z.array(knownWallet))
-  const decided = cellOf(storage, outcomesKey, z.array(keptOutcome))
-  const pending = cellOf(lasting, pendingKeyKey, pendingKey)
+  const session = cellOf(storage, 'kudos-email-session', login)
+  const known = cellOf(storage, 'kudos-email-wallets', z.array(knownWallet))
+  const decided = cellOf(storage, 'kudos-email-outcomes', z.array(keptOutcome))
+  const pending = cellOf(lasting, 'kudos-email-pending-key', z.object({ address, sealedKey }))
   const outcomes = () => decided.get() ?? []
   const wallets = (): readonly KnownWallet[] => known.get() ?? []
   const others = (than: KnownWallet['address']) =>
@@ -107,12 +107,9 @@ export function browserStorage(storage: TextStorage, lasting = storage) {
     pendingKey: pending.get,
     setPendingKey: pending.set,
     /** Called whenever login or wallets were changed, also by another tab. */
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: revision.subscribe,
     /** Grows with every change of login or wallets. */
-    revision: () => revision,
+    revision: revision.get,
     /** Names this device to the service. */
     deviceToken: () => z.safeParse(token, storage.getItem(deviceKey)).data,
     setDeviceToken: (token: string) => storage.setItem(deviceKey, token),

@@ -52,15 +52,10 @@ export const ownPage = {
   continue: 'Continue',
   sent: 'Sent. The money is on its way.',
   noAmount: 'Please enter an amount.',
-  noCoinForFee: (symbol: string, network: string) =>
-    `You have no ${symbol} on ${network} for the network fee.`,
-  noCoinForFeeAdvice: (symbol: string) => `Send a little ${symbol} to this wallet's address first.`,
   thereIsNo: (symbol: string, network: string) => `You have no ${symbol} on ${network}.`,
   /** `sum`: an amount with its symbol. */
   thereIsOnly: (sum: string, network: string) => `You have only ${sum} on ${network}.`,
   feeTakesAll: 'The network fee would use up the whole balance.',
-  takesNoMoney: 'This address is a contract that does not accept money.',
-  usdcRefuses: 'USDC refuses this transfer, because it is paused or blocks one of the addresses.',
   typingError: 'This address has a typing error.',
   noNames: 'This page does not look up names. Please enter the 0x… address.',
   noAddress: "Please enter the recipient's address.",

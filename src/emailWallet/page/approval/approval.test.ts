@@ -16,6 +16,7 @@ const prepared = {
   balance: 1n,
 }
 const error = new KudosError('No.', { code: 'node-refused' })
+const doubt = new KudosError('Perhaps.', { code: 'not-known' })
 const begin: Approval = {
   requestId,
   request: { kind: 'transaction', from, chainId: 1, transaction: { to: from } },
@@ -45,17 +46,17 @@ test.each<[string, readonly ApprovalEvent[], object]>([
   ['is done once a node has it', [...sent, { type: 'published' }], done],
   [
     'can be approved anew where every node refused it',
-    [...sent, { type: 'refused', error }],
+    [...sent, { type: 'not-published', error }],
     { state: 'ready', error },
   ],
   [
     'may have been sent where no node answered',
-    [...sent, { type: 'not-known', error }],
+    [...sent, { type: 'not-published', error: doubt }],
     { state: 'unknown', signed },
   ],
   [
     'publishes the same transaction again, never a new one',
-    [...sent, { type: 'not-known', error }, { type: 'approved' }],
+    [...sent, { type: 'not-published', error: doubt }, { type: 'approved' }],
     { state: 'publishing', isFirst: false, signed },
   ],
   ['ends without a trace before a touch', [...read, { type: 'ended', error }], notDone],
@@ -63,7 +64,7 @@ test.each<[string, readonly ApprovalEvent[], object]>([
   ['is followed by its hash where it is given up on its way', [...sent, { type: 'ended', error }], done],
   [
     'is followed by its hash where it is given up in doubt',
-    [...sent, { type: 'not-known', error }, { type: 'ended', error }],
+    [...sent, { type: 'not-published', error: doubt }, { type: 'ended', error }],
     done,
   ],
   [

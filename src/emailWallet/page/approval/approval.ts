@@ -1,5 +1,6 @@
 import { KudosError } from '#lib/errors.ts'
-import type { Prepared, SignedTransaction } from '../chain/chain.ts'
+import type { SignedTransaction } from '../browserStorage.ts'
+import type { Prepared } from '../chain/chain.ts'
 import type { ApprovalRequest } from './approvalRequest.ts'
 import type { Description } from './describe/description.ts'
 
@@ -53,9 +54,8 @@ export type ApprovalEvent =
   | { readonly type: 'signed'; readonly result: unknown }
   | { readonly type: 'signed-transaction'; readonly signed: SignedTransaction }
   | { readonly type: 'published' }
-  /** Every node refused it, so nothing was sent. */
-  | { readonly type: 'refused'; readonly error: KudosError }
-  | { readonly type: 'not-known'; readonly error: KudosError }
+  /** `node-refused`: every node refused it, so nothing was sent. */
+  | { readonly type: 'not-published'; readonly error: KudosError }
   /** The visitor said no, or the page that asked has given it up. */
   | { readonly type: 'ended'; readonly error: KudosError }
   | { readonly type: 'moved-to-window' }
@@ -92,12 +92,13 @@ export function nextApproval(approval: Approval, event: ApprovalEvent): Approval
       return state === 'publishing'
         ? settled(approval, { isDone: true, result: approval.signed.hash })
         : approval
-    case 'refused':
-      return state === 'publishing' ? { ...bare(approval), state: 'ready', error: event.error } : approval
-    case 'not-known':
-      return state === 'publishing'
-        ? { ...bare(approval), state: 'unknown', signed: approval.signed, error: event.error }
-        : approval
+    case 'not-published': {
+      if (state !== 'publishing') return approval
+      const { error } = event
+      if (error.code !== 'node-refused') return { ...approval, state: 'unknown', error }
+      const { signed: _, isFirst: __, ...rest } = approval
+      return { ...rest, state: 'ready', error }
+    }
     case 'ended':
       if (state === 'settled') return approval
       // It may have been sent: the page that asked follows its hash, as with any wallet.
@@ -122,16 +123,6 @@ function read(approval: Approval & { readonly state: 'reading' }): Approval {
   return isRead ? { ...rest, state: 'ready' } : rest
 }
 
-function bare({ requestId, request, page, description, prepared }: Approval) {
-  return {
-    requestId,
-    request,
-    page,
-    ...(description && { description }),
-    ...(prepared && { prepared }),
-  }
-}
-
-function settled({ requestId, request, page }: Approval, outcome: Outcome): Approval {
+function settled({ requestId, request, page }: ApprovalSubject, outcome: Outcome): Approval {
   return { requestId, request, page, state: 'settled', outcome }
 }

@@ -1,7 +1,7 @@
 import { secureWords } from '#languages/words/secureWords.ts'
 import { createStore } from '#lib/createStore.ts'
 import { KudosError, loadError } from '#lib/errors.ts'
-import type { BrowserStorage } from '../browserStorage.ts'
+import type { BrowserStorage, SignedTransaction } from '../browserStorage.ts'
 import type { Wallet } from '../createWallet.ts'
 import {
   type Approval,
@@ -109,7 +109,7 @@ export function createApprovals(wallet: Wallet, opener?: Opener) {
       if (hasOnlyBegun(kept)) throw new KudosError(secureWords().lost, { code: 'request-lost' })
       if (kept.error) throw new KudosError(kept.error.message, kept.error)
       // The page may have been loaded again before a node had it.
-      if (kept.signed) await wallet.publish(kept.signed, false).catch(() => undefined)
+      if (kept.signed) await send(wallet, kept.signed, false).catch(() => undefined)
       return kept.result
     },
   }
@@ -127,7 +127,8 @@ function readRequest({ request, page }: ApprovalSubject, wallet: Wallet, report:
   import('./sign.ts').catch(() => undefined)
   if (request.kind === 'transaction')
     wallet
-      .prepare(request.chainId, request.transaction)
+      .nodes(request.chainId)
+      .then(({ prepare }) => prepare(request.transaction))
       .then(prepared => report({ type: 'prepared', prepared }), failed)
 }
 
@@ -157,14 +158,17 @@ async function publish(
   report: Report,
 ): Promise<void> {
   try {
-    await wallet.publish(approval.signed, approval.isFirst)
+    await send(wallet, approval.signed, approval.isFirst)
     report({ type: 'published' })
   } catch (thrown) {
     const error = loadError(thrown)
-    if (error.code !== 'node-refused') return report({ type: 'not-known', error })
-    keep(wallet.storage, approval, { isDone: false, error })
-    report({ type: 'refused', error })
+    if (error.code === 'node-refused') keep(wallet.storage, approval, { isDone: false, error })
+    report({ type: 'not-published', error })
   }
+}
+
+async function send(wallet: Wallet, signed: SignedTransaction, isFirst: boolean): Promise<void> {
+  await (await wallet.nodes(signed.chainId)).publish(signed, isFirst)
 }
 
 /** Remembers what became of a request; of a transaction, also what was signed. */

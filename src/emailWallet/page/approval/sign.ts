@@ -3,7 +3,7 @@ import type { HDAccount } from 'viem/accounts'
 import { secureWords } from '#languages/words/secureWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import { isBytes } from '#lib/text/hex.ts'
-import type { SignedTransaction } from '../chain/chain.ts'
+import type { SignedTransaction } from '../browserStorage.ts'
 import type { Wallet } from '../createWallet.ts'
 import { withAccount } from '../keys/keys.ts'
 import { signWrite } from '../keys/writes.ts'
@@ -62,9 +62,10 @@ async function signTransaction(
   { chainId, transaction }: Extract<Approval['request'], { kind: 'transaction' }>,
   shown: NonNullable<Approval['prepared']>,
 ): Promise<SignedTransaction> {
+  const nodes = await wallet.nodes(chainId)
   const [{ gas, maxFeePerGas, maxPriorityFeePerGas }, nonce] = await Promise.all([
-    wallet.prepare(chainId, { ...transaction, ...feeBounds(shown) }),
-    wallet.count(chainId, 'pending'),
+    nodes.prepare({ ...transaction, ...feeBounds(shown) }),
+    nodes.count('pending'),
   ])
   const { to, value = '0x0', data = '0x' } = transaction
   const raw: Hex = await account.signTransaction({

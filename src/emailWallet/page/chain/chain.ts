@@ -10,6 +10,7 @@ import {
   size,
   type Transport,
 } from 'viem'
+import { usdcAddress } from '#catalog/chains.ts'
 import { isNodeError } from '#chain/nodeErrors.ts'
 import { secureWords } from '#languages/words/secureWords.ts'
 import { KudosError } from '#lib/errors.ts'
@@ -19,6 +20,7 @@ import { readPrice } from '#lib/money/price.ts'
 import { readRollupFee } from '#lib/money/rollupFee.ts'
 import { type Address, readAddress } from '#lib/names/address.ts'
 import { readEnsAddress } from '#lib/names/ensAddress.ts'
+import type { SignedTransaction } from '../browserStorage.ts'
 import { feesOf, smaller } from './fees.ts'
 import { type Network, networkOf } from './network.ts'
 
@@ -51,20 +53,15 @@ export interface Prepared {
   readonly price?: Price | undefined
 }
 
-/** A transaction that is signed and not yet, or perhaps, published. */
-export interface SignedTransaction {
-  readonly chainId: number
-  readonly hash: Hex
-  /** As it is published. */
-  readonly raw: Hex
-}
-
 /** What a wallet has on a network, in the smallest units; without USDC where the network has none. */
 export interface Balances {
   readonly ether: bigint
   readonly usdc: bigint | undefined
   readonly price: Price | undefined
 }
+
+/** What {@link nodesOf} gives. */
+export type Nodes = ReturnType<typeof nodesOf>
 
 /** A fee so many times the usual is refused. */
 const mostTimesUsual = 10n
@@ -73,8 +70,11 @@ const nodeLimit = 8_000
 
 type Node = PublicClient<Transport, Chain>
 
-/** What the nodes of a network are asked. */
-export function nodesOf(network: Network) {
+/**
+ * What the nodes of a network are asked.
+ * @param account the account whose money it is
+ */
+export function nodesOf(network: Network, account: () => Address) {
   const node = clientOf(network)
   return {
     /** A node's own answer. @throws {@link KudosError} `node-refused`, `node-down` */
@@ -85,13 +85,14 @@ export function nodesOf(network: Network) {
         cause => new KudosError(secureWords().nodeRefused, { code: 'node-refused', cause }),
       ),
 
-    /** What an account has. @throws {@link KudosError} `node-down` */
-    balances: (address: Address, token: Address | undefined): Promise<Balances> =>
+    /** What the account has. @throws {@link KudosError} `node-down` */
+    balances: (): Promise<Balances> =>
       askNode(async () => {
+        const [owner, token] = [account(), usdcAddress(network.chainId, network.usdc)]
         const [ether, usdc, price] = await Promise.all([
-          node.getBalance({ address }),
+          node.getBalance({ address: owner }),
           token &&
-            node.readContract({ abi: erc20Abi, address: token, functionName: 'balanceOf', args: [address] }),
+            node.readContract({ abi: erc20Abi, address: token, functionName: 'balanceOf', args: [owner] }),
           priceOn(network, node),
         ])
         return { ether, usdc, price }
@@ -109,11 +110,11 @@ export function nodesOf(network: Network) {
       return found
     },
 
-    /** How many transactions of an account blocks have, or nodes know. @throws {@link KudosError} `node-down` */
-    count: (address: Address, blockTag: 'latest' | 'pending') =>
-      askNode(() => node.getTransactionCount({ address, blockTag })),
+    /** How many transactions of the account blocks have, or nodes know. @throws {@link KudosError} `node-down` */
+    count: (blockTag: 'latest' | 'pending') =>
+      askNode(() => node.getTransactionCount({ address: account(), blockTag })),
 
-    prepare: (from: Address, transaction: UnpreparedTransaction) => prepare(network, node, from, transaction),
+    prepare: (transaction: UnpreparedTransaction) => prepare(network, node, account(), transaction),
     publish: (signed: SignedTransaction, isFirst: boolean) => publish(network, signed, isFirst),
   }
 }

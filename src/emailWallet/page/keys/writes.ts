@@ -1,4 +1,5 @@
 import type { HDAccount } from 'viem/accounts'
+import { nonceAnswer } from '#emailWallet/protocol/api.ts'
 import { type SealedKey, sealedKeyHash } from '#emailWallet/protocol/sealedKey.ts'
 import { type Write, writeDigest } from '#emailWallet/protocol/signedWrite.ts'
 import { KudosError } from '#lib/errors.ts'
@@ -15,11 +16,11 @@ export type WriteContent = Write extends infer One
 
 /** Signs a write of this session by the wallet's account, under a new nonce. */
 export async function signWrite(
-  wallet: Pick<Wallet, 'nonce'>,
+  wallet: Pick<Wallet, 'callAs'>,
   account: Pick<HDAccount, 'address' | 'sign'>,
   what: WriteContent,
 ): Promise<SignedWrite> {
-  const { nonce, session } = await wallet.nonce()
+  const { nonce, session } = await wallet.callAs('nonce', nonceAnswer, {})
   const { address } = account
   const write: Write = { origin: window.location.origin, address, session, nonce, ...what }
   return { write, signature: await account.sign({ hash: writeDigest(write) }) }
@@ -27,7 +28,7 @@ export async function signWrite(
 
 /** Has the service do what the wallet's account signs. */
 export async function sendWrite(
-  wallet: Pick<Wallet, 'nonce' | 'write'>,
+  wallet: Pick<Wallet, 'callAs' | 'write'>,
   account: Pick<HDAccount, 'address' | 'sign'>,
   what: WriteContent,
   more?: Parameters<Wallet['write']>[1],

@@ -74,12 +74,10 @@ export function createSession(call: CallService, storage: BrowserStorage) {
 
     /** Whether this email's session of an earlier try is still good, so that no other code is needed. */
     async continues(given: string): Promise<boolean> {
-      const isSame = storage.login()?.email === given.toLowerCase()
-      return (
-        isSame &&
-        (await refresh()
-          .then(() => true)
-          .catch(() => false))
+      if (storage.login()?.email !== given.toLowerCase()) return false
+      return refresh().then(
+        () => true,
+        () => false,
       )
     },
 

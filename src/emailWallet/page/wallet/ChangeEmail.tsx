@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { empty } from '#emailWallet/protocol/api.ts'
 import { ownPageWords } from '#languages/words/ownPageWords.ts'
 import type { Wallet } from '../createWallet.ts'
 import { type AskCode, MailForm } from '../login/MailForm.tsx'
@@ -8,7 +9,7 @@ export function ChangeEmail({ wallet, current }: { wallet: Wallet; current: stri
   const words = ownPageWords()
   const [said, setSaid] = useState<string>()
   async function send(typed: string, ask: AskCode) {
-    await wallet.updateEmail(typed)
+    await wallet.callAs('update', empty, { email: typed })
     const newEmail = typed.toLowerCase()
     const change = async (otp: string) => {
       const { changeEmail } = await import('./manage.ts')
@@ -17,7 +18,7 @@ export function ChangeEmail({ wallet, current }: { wallet: Wallet; current: stri
       setSaid(words.emailChanged(newEmail))
     }
     const confirm = async (otp: string) => {
-      await wallet.updateEmailPrimaryOtp(otp)
+      await wallet.callAs('updatePrimary', empty, { otp })
       ask({ to: typed, submit: words.changeEmail, take: change })
     }
     ask({ to: current, submit: words.confirmEmail, take: confirm })

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
+import type * as z from 'zod/mini'
+import { devicesAnswer, empty } from '#emailWallet/protocol/api.ts'
 import { intlLocale } from '#languages/speak/numberText.ts'
 import { formWords } from '#languages/words/formWords.ts'
 import { ownPageWords } from '#languages/words/ownPageWords.ts'
 import { Button } from '#ui/Button.tsx'
 import { sentence } from '#ui/sentence.ts'
 import { announce } from '#ui/status/Announcer.tsx'
-import type { Devices as DeviceList, Wallet } from '../createWallet.ts'
+import type { Wallet } from '../createWallet.ts'
 import { useStep } from '../useStep.tsx'
 import styles from './OwnPage.module.css'
 import { Part } from './Part.tsx'
@@ -16,20 +18,20 @@ import { Part } from './Part.tsx'
  */
 export function Devices({ wallet, onLeave }: { wallet: Wallet; onLeave: (why: string) => void }) {
   const words = ownPageWords()
-  const [devices, setDevices] = useState<DeviceList>()
+  const [devices, setDevices] = useState<z.output<typeof devicesAnswer>['devices']>()
   const { isBusy, error, note, run } = useStep()
 
-  const look = () => run(async () => setDevices(await wallet.devices()))
+  const look = () => run(async () => setDevices((await wallet.callAs('devices', devicesAnswer)).devices))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each wallet
   useEffect(() => void look(), [wallet])
   const remove = (path: 'removeDevice' | 'removeSession', id: string) =>
     run(async () => {
-      setDevices(await wallet.devices(path, id))
+      setDevices((await wallet.callAs(path, devicesAnswer, { id })).devices)
       announce(path === 'removeDevice' ? words.takenBack : words.loginEnded)
     })
   const leaveEverywhere = () =>
     run(async () => {
-      await wallet.signOutEverywhere()
+      await wallet.callAs('signOutEverywhere', empty, {})
       onLeave(words.leftEverywhere)
     })
 

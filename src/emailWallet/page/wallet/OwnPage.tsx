@@ -22,8 +22,7 @@ import styles from './OwnPage.module.css'
 import { Part } from './Part.tsx'
 import { Passkeys } from './Passkeys.tsx'
 import { Phrase } from './Phrase.tsx'
-import { emptyDraft, SendMoney } from './SendMoney.tsx'
-import type { SendingOut } from './sendOut.ts'
+import { SendMoney } from './SendMoney.tsx'
 import { useBalances } from './useBalances.ts'
 import { WaitingMoney } from './WaitingMoney.tsx'
 import { worthInCents } from './worthInCents.ts'
@@ -36,21 +35,28 @@ const muchMoney = 50_00n
  * work while the service is away or has forgotten it.
  */
 export function OwnPage({ wallet, approvals }: { wallet: Wallet; approvals: Approvals }) {
-  const email = useSyncExternalStore(wallet.subscribe, () => wallet.login()?.email)
-  useSyncExternalStore(wallet.subscribe, wallet.storage.revision)
-  const [page, setPage] = useState<PageState>({ owner: email, draft: emptyDraft })
+  const { storage } = wallet
+  useSyncExternalStore(storage.subscribe, storage.revision)
+  const email = storage.login()?.email
+  /** The last login's email, until the visitor logs out: a login can also end by itself. */
+  const [owner, setOwner] = useState(email)
+  /** Why the visitor is logged out. */
+  const [said, setSaid] = useState<string>()
+  /** How another wallet is to take this one's place. */
+  const [intent, setIntent] = useState<SetupIntent>()
   const title = useRef<HTMLHeadingElement>(null)
   const approval = useSyncExternalStore(approvals.subscribe, approvals.current)
-  const { owner, said, intent } = page
   useFocusBack(approval !== undefined)
   useEffect(() => rejectByEscape(approvals), [approvals])
-  useEffect(() => void (wallet.login() && wallet.refresh().catch(() => undefined)), [wallet])
-  const endedByItself = email === undefined && owner !== undefined
+  useEffect(() => void (storage.login() && wallet.refresh().catch(() => undefined)), [wallet, storage])
   const state = wallet.state()
 
   const leave = (why: string) => {
     // Said before the login ends, so that its end is not taken for one that came by itself.
-    flushSync(() => setPage({ owner: undefined, draft: emptyDraft, said: why }))
+    flushSync(() => {
+      setOwner(undefined)
+      setSaid(why)
+    })
     void wallet.signOut()
   }
   return (
@@ -65,12 +71,13 @@ export function OwnPage({ wallet, approvals }: { wallet: Wallet; approvals: Appr
         {email === undefined ? (
           <LogIn
             wallet={wallet}
-            why={said ?? (endedByItself ? ownPageWords().leftByItself : undefined)}
-            known={said === undefined ? owner : undefined}
+            why={said ?? (owner && ownPageWords().leftByItself)}
+            known={owner}
             onDone={email => {
               // The form with the focus goes.
               takeFocus(title.current)
-              setPage(({ said: _, ...before }) => ({ ...before, ...ownedBy(email, before) }))
+              setOwner(email)
+              setSaid(undefined)
             }}
           />
         ) : (
@@ -82,39 +89,24 @@ export function OwnPage({ wallet, approvals }: { wallet: Wallet; approvals: Appr
             wallet={wallet}
             email={email}
             intent={intent ?? (state.kind === 'locked' ? 'open' : 'create')}
-            onOpen={() => setPage(({ intent: _, ...before }) => before)}
+            onOpen={() => setIntent(undefined)}
           />
         )}
         {state.kind === 'open' && !intent && (
           <Home
-            key={state.wallet.address}
+            // What is typed outlives a login that ends by itself, but not one that the visitor ends.
+            key={`${state.wallet.address} ${said}`}
             wallet={wallet}
             opened={state.wallet}
             email={email}
             approvals={approvals}
-            draft={email === undefined ? page.draft : ownedBy(email, page).draft}
-            onDraft={draft => setPage(before => ({ ...before, owner: email, draft }))}
             onLeave={leave}
-            onIntent={intent => setPage(before => ({ ...before, intent }))}
+            onIntent={setIntent}
           />
         )}
       </main>
     </>
   )
-}
-
-interface PageState {
-  /** Whose form it is, and what is typed there: a login that ends by itself takes nothing with it. */
-  readonly owner: string | undefined
-  readonly draft: SendingOut
-  readonly said?: string
-  /** How another wallet is to take this one's place. */
-  readonly intent?: SetupIntent
-}
-
-/** What is typed is only for the email that it was typed for. */
-function ownedBy(email: string, { owner, draft }: PageState): Pick<PageState, 'owner' | 'draft'> {
-  return { owner: email, draft: owner === email ? draft : emptyDraft }
 }
 
 /** Gives the focus back to where it was, once what took its place is gone. */
@@ -147,8 +139,6 @@ function Home({
   opened,
   email,
   approvals,
-  draft,
-  onDraft,
   onLeave,
   onIntent,
 }: {
@@ -157,8 +147,6 @@ function Home({
   /** The email that is logged in; absent without a login. */
   email: string | undefined
   approvals: Approvals
-  draft: SendingOut
-  onDraft: (draft: SendingOut) => void
   onLeave: (why: string) => void
   onIntent: (intent: SetupIntent) => void
 }) {
@@ -177,8 +165,6 @@ function Home({
         wallet={wallet}
         chainId={chainId}
         onChainId={id => setChainId(wallet.switchChain(id))}
-        draft={draft}
-        onDraft={onDraft}
         approvals={approvals}
         onSent={() => setSends(sends + 1)}
       />

@@ -21,33 +21,31 @@ import { Part } from './Part.tsx'
 import { mostToSend, type SendingOut, sendOut } from './sendOut.ts'
 
 /** A form that says nothing yet; without a symbol it is about the network's own coin. */
-export const emptyDraft: SendingOut = { to: '', symbol: '', amount: '', all: false }
+const emptyDraft: SendingOut = { to: '', symbol: '', amount: '', all: false }
 
 /** Sends the network's coin or USDC to any address; the next screen shows it in words, with its fee. */
 export function SendMoney({
   wallet,
   chainId,
   onChainId,
-  draft,
-  onDraft,
   approvals,
   onSent,
 }: {
   wallet: Wallet
   chainId: number
   onChainId: (id: number) => void
-  /** What is typed; it outlives this form. */
-  draft: SendingOut
-  onDraft: (draft: SendingOut) => void
   approvals: Approvals
   onSent: () => void
 }) {
   const words = ownPageWords()
+  const [draft, setDraft] = useState(emptyDraft)
   const { isBusy, error, errorId, note, run, onSubmit } = useStep()
   /** Where a name leads, which the visitor has yet to confirm. */
   const [named, setNamed] = useState<{ typed: string; chainId: number; name: string; address: string }>()
   const [isSent, setSent] = useState(false)
-  const { chainIds, looksUpNames } = wallet
+  const { chainIds } = wallet
+  /** Ethereum has them. */
+  const looksUpNames = chainIds.includes(1)
   const coin = networkOf(chainId).nativeCurrency.symbol
   const offered = usdcOf(wallet.config, chainId) ? [coin, 'USDC'] : [coin]
   const symbol = offered.includes(draft.symbol) ? draft.symbol : coin
@@ -60,7 +58,7 @@ export function SendMoney({
     setSent(false)
     const typed = draft.to.trim()
     if (looksUpNames && isNameLike(typed)) {
-      const { name, address } = await wallet.addressOf(typed, chainId)
+      const { name, address } = await (await wallet.nodes(1)).addressOf(typed, chainId)
       setNamed({ typed, chainId, name, address: checksumAddress(address) })
       announce(words.confirmNamed(name, address))
       return
@@ -69,17 +67,17 @@ export function SendMoney({
     const requestId = crypto.randomUUID()
     await approvals.request({ requestId, request, page: { origin: window.location.origin } })
     onSent()
-    onDraft({ ...emptyDraft, symbol })
+    setDraft({ ...emptyDraft, symbol })
     setSent(true)
     announce(words.sent)
   }
   async function fillMost() {
     const most = formatAmount(await mostToSend(chosen, wallet, chainId), decimals)
-    onDraft({ ...chosen, amount: most, all: true })
+    setDraft({ ...chosen, amount: most, all: true })
     announce(`${most} ${symbol}`)
   }
   function move(id: string) {
-    if (draft.all) onDraft({ ...draft, amount: '', all: false })
+    if (draft.all) setDraft({ ...draft, amount: '', all: false })
     onChainId(Number(id))
   }
 
@@ -99,25 +97,25 @@ export function SendMoney({
             value={symbol}
             options={offered.map(symbol => [symbol, symbol])}
             disabled={isBusy}
-            onValue={symbol => onDraft({ ...draft, symbol, amount: '', all: false })}
+            onValue={symbol => setDraft({ ...draft, symbol, amount: '', all: false })}
           />
         </div>
         <TextField
           label={looksUpNames ? words.toOrName : words.to}
           value={draft.to}
-          onText={to => onDraft({ ...chosen, to })}
+          onText={to => setDraft({ ...chosen, to })}
           readOnly={isBusy}
           autoComplete="off"
           spellCheck={false}
           errorId={problem('wrong-address', 'no-name')}
         />
-        {asked && <Named {...asked} onTaken={to => onDraft({ ...chosen, to })} />}
+        {asked && <Named {...asked} onTaken={to => setDraft({ ...chosen, to })} />}
         <div className={styles.amount}>
           <TextField
             label={words.amountIn(symbol)}
             value={draft.amount}
             clean={typed => cleanAmount(typed, decimals)}
-            onText={amount => onDraft({ ...chosen, amount, all: false })}
+            onText={amount => setDraft({ ...chosen, amount, all: false })}
             readOnly={isBusy}
             inputMode="decimal"
             autoComplete="off"

@@ -29,12 +29,10 @@ export function WaitingMoney({ wallet, chainId, news }: { wallet: Wallet; chainI
 
   useRepeatedly(`${chainId} ${news}`, async isWanted => {
     try {
-      const [latest, pending] = await Promise.all([
-        wallet.count(chainId, 'latest'),
-        wallet.count(chainId, 'pending'),
-      ])
+      const { count, read } = await wallet.nodes(chainId)
+      const [latest, pending] = await Promise.all([count('latest'), count('pending')])
       const isWaiting = pending > latest
-      const gasPrice = isWaiting && BigInt(String(await wallet.read(chainId, 'eth_gasPrice', [])))
+      const gasPrice = isWaiting && BigInt(String(await read('eth_gasPrice', [])))
       if (isWanted())
         setSeen(before => ({ looks: isWaiting ? before.looks + 1 : 0, feePerGas: gasPrice || 0n }))
     } catch {

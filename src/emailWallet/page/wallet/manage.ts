@@ -122,11 +122,9 @@ export async function changeEmail(
 
 /** Puts an empty transaction in the place of the oldest that is not in a block yet. @param feePerGas wei */
 export async function cancelOldest(wallet: Wallet, chainId: number, feePerGas: bigint): Promise<void> {
+  const { count, publish } = await wallet.nodes(chainId)
   const signed = await withAccount(wallet.opened(), async account => {
-    const [nonce, pending] = await Promise.all([
-      wallet.count(chainId, 'latest'),
-      wallet.count(chainId, 'pending'),
-    ])
+    const [nonce, pending] = await Promise.all([count('latest'), count('pending')])
     if (nonce === pending) throw new KudosError(secureWords().nothingWaits, { code: 'nothing-waits' })
     const raw = await account.signTransaction({
       type: 'eip1559',
@@ -139,7 +137,7 @@ export async function cancelOldest(wallet: Wallet, chainId: number, feePerGas: b
     })
     return { chainId, raw, hash: keccak256(raw) }
   })
-  await wallet.publish(signed, true)
+  await publish(signed, true)
 }
 
 async function writeByTouch(wallet: Wallet, what: WriteContent, more?: { readonly otp: string }) {

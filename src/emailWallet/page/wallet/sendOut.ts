@@ -8,7 +8,7 @@ import { type Address, readAddress } from '#lib/names/address.ts'
 import { isNameLike } from '#lib/text/isNameLike.ts'
 import type { ApprovalRequest } from '../approval/approvalRequest.ts'
 import { feeBounds, networkFee } from '../approval/networkFee.ts'
-import type { Balances, Prepared, UnpreparedTransaction } from '../chain/chain.ts'
+import type { Balances, Nodes, UnpreparedTransaction } from '../chain/chain.ts'
 import { knownContract, networkOf, usdcOf } from '../chain/network.ts'
 import type { Wallet } from '../createWallet.ts'
 
@@ -21,8 +21,11 @@ export interface SendingOut {
   readonly all: boolean
 }
 
-type Sender = Pick<Wallet, 'address' | 'config' | 'prepare'> & {
-  readonly balances: (chainId: number) => Promise<Pick<Balances, 'ether' | 'usdc'>>
+interface Sender extends Pick<Wallet, 'address' | 'config'> {
+  readonly nodes: (chainId: number) => Promise<{
+    readonly prepare: Nodes['prepare']
+    readonly balances: () => Promise<Pick<Balances, 'ether' | 'usdc'>>
+  }>
 }
 
 /**
@@ -34,8 +37,7 @@ export async function mostToSend(
   wallet: Sender,
   chainId: number,
 ): Promise<bigint> {
-  const { ether, usdc = 0n } = await wallet.balances(chainId)
-  const there = enough(undefined, symbol === 'USDC' ? usdc : ether, symbol, chainId)
+  const there = enough(undefined, await balanceOf(symbol, wallet, chainId), symbol, chainId)
   if (symbol === 'USDC') return there
   // Before the address is whole: what a transfer to a person costs.
   const typed = readAddress(to.trim())
@@ -44,8 +46,8 @@ export async function mostToSend(
 }
 
 /**
- * Makes the transaction that the visitor is to approve, once it is known to go through.
- * @throws {@link KudosError} with a sentence about the field that is wrong, or the service's refusal
+ * Makes the transaction that the visitor is to approve; what it costs, and whether it goes through, is found out there.
+ * @throws {@link KudosError} with a sentence about the field that is wrong
  */
 export async function sendOut(
   { to: typed, symbol, amount, all }: SendingOut,
@@ -53,31 +55,23 @@ export async function sendOut(
   chainId: number,
 ): Promise<Extract<ApprovalRequest, { kind: 'transaction' }>> {
   const to = readReceiver(typed, wallet, chainId)
-  const value = all ? undefined : parseAmount(amount, decimalsOf(symbol).decimals)
-  if (!all && !value) throw new KudosError(ownPageWords().noAmount, { code: 'wrong-amount' })
+  const asked = all ? undefined : parseAmount(amount, decimalsOf(symbol).decimals)
+  if (!all && !asked) throw new KudosError(ownPageWords().noAmount, { code: 'wrong-amount' })
+  const value = enough(asked, await balanceOf(symbol, wallet, chainId), symbol, chainId)
   const request = (transaction: UnpreparedTransaction) =>
     ({ kind: 'transaction', from: wallet.address(), chainId, transaction }) as const
-  const { ether, usdc = 0n } = await wallet.balances(chainId)
-  if (symbol !== 'USDC') {
-    const wei = enough(value, ether, symbol, chainId)
-    if (all) return request(await everything(to, wallet, chainId))
-    const transaction = { to, value: toHex(wei) }
-    await prepare(wallet, chainId, transaction, ownPageWords().takesNoMoney)
-    return request(transaction)
-  }
-  const units = enough(value, usdc, symbol, chainId)
-  const { name, nativeCurrency } = networkOf(chainId)
-  if (ether === 0n)
-    throw new KudosError(ownPageWords().noCoinForFee(nativeCurrency.symbol, name), {
-      code: 'no-fee',
-      advice: ownPageWords().noCoinForFeeAdvice(nativeCurrency.symbol),
-    })
+  if (symbol !== 'USDC')
+    return request(all ? await everything(to, wallet, chainId) : { to, value: toHex(value) })
   const token = usdcOf(wallet.config, chainId)
-  if (!token) throw new KudosError(ownPageWords().thereIsNo('USDC', name), { code: 'wrong-amount' })
-  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, units] })
-  const refusal = ownPageWords().usdcRefuses
-  await prepare(wallet, chainId, { to: token, data }, refusal)
+  if (!token)
+    throw new KudosError(ownPageWords().thereIsNo(symbol, networkOf(chainId).name), { code: 'wrong-amount' })
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, value] })
   return request({ to: token, data })
+}
+
+async function balanceOf(symbol: string, wallet: Sender, chainId: number): Promise<bigint> {
+  const { ether, usdc = 0n } = await (await wallet.nodes(chainId)).balances()
+  return symbol === 'USDC' ? usdc : ether
 }
 
 function readReceiver(typed: string, { config, address }: Sender, chainId: number): Address {
@@ -85,9 +79,8 @@ function readReceiver(typed: string, { config, address }: Sender, chainId: numbe
   const words = ownPageWords()
   const text = typed.trim()
   const to = readAddress(text)
-  if (to === 'typo') throw wrong(words.typingError)
   if (to === undefined && isNameLike(text)) throw wrong(words.noNames)
-  if (text !== '' && to === undefined) throw wrong(words.typingError)
+  if (to === 'typo' || (text !== '' && to === undefined)) throw wrong(words.typingError)
   if (to === undefined || BigInt(to) === 0n) throw wrong(words.noAddress)
   if (to.toLowerCase() === address().toLowerCase()) throw wrong(words.ownAddress)
   if (knownContract({ config, chainId }, to)) throw wrong(words.contractAddress)
@@ -108,25 +101,8 @@ function enough(value: bigint | undefined, there: bigint, symbol: string, chainI
 
 /** All of the network's coin but the fee, which depends on the receiver: an account that is a contract may cost more than the usual 21,000. */
 async function everything(to: Address, wallet: Sender, chainId: number) {
-  const refusal = ownPageWords().takesNoMoney
-  const prepared = await prepare(wallet, chainId, { to, value: '0x0' }, refusal)
+  const prepared = await (await wallet.nodes(chainId)).prepare({ to, value: '0x0' })
   const value = prepared.balance - networkFee(prepared)
   if (value <= 0n) throw new KudosError(ownPageWords().feeTakesAll, { code: 'wrong-amount' })
   return { to, value: toHex(value), ...feeBounds(prepared) }
-}
-
-/** Asks what it costs; a transaction that would fail is told in a sentence about the receiver. */
-async function prepare(
-  wallet: Sender,
-  chainId: number,
-  transaction: UnpreparedTransaction,
-  refusal: string,
-): Promise<Prepared> {
-  try {
-    return await wallet.prepare(chainId, transaction)
-  } catch (error) {
-    if (error instanceof KudosError && error.code === 'would-fail')
-      throw new KudosError(refusal, { code: 'wrong-address', cause: error })
-    throw error
-  }
 }

@@ -15,7 +15,7 @@ export function useBalances(wallet: Wallet, chainIds: readonly number[], news = 
   useRepeatedly(`${chainIds.join()} ${news}`, async isWanted => {
     // One network that is slow holds no other up.
     const look = async (id: number) => {
-      const found = await wallet.balances(id)
+      const found = await (await wallet.nodes(id)).balances()
       if (isWanted()) setByChain(before => ({ ...before, [id]: found }))
     }
     const looks = await Promise.allSettled(chainIds.map(look))
