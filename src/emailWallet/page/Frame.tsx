@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { approvalWords } from '#languages/words/approvalWords.ts'
 import { setupWords } from '#languages/words/owner/setupWords.ts'
 import { KudosError } from '#lib/errors.ts'
@@ -13,6 +13,7 @@ import type { Opening } from './login/opening.ts'
 import { Others, Start } from './login/WalletSetup.tsx'
 import { openTaskWindow, type SetupIntent } from './taskWindow.ts'
 import { useStep } from './useStep.tsx'
+import { openListed } from './wallet/manage.ts'
 
 /** The page within the widget: nothing, until something waits for the visitor. */
 export function Frame({
@@ -33,17 +34,22 @@ export function Frame({
   return isOpening && <FrameSetup wallet={wallet} />
 }
 
+/** A window for one task, which is closed with this component. */
 function useWindow() {
-  const close = useRef<() => void>(undefined)
-  useEffect(() => () => close.current?.(), [])
+  const [close, setClose] = useState<() => void>()
+  useEffect(() => close, [close])
   return {
-    close: () => close.current?.(),
+    isOpen: close !== undefined,
+    close: () => setClose(undefined),
     /** As {@link openTaskWindow}. @throws {@link KudosError} `popup-blocked` */
     open(...[task, onAnswer]: Parameters<typeof openTaskWindow>) {
-      close.current = openTaskWindow(task, onAnswer)
-      if (close.current) return
+      const opened = openTaskWindow(task, answer => {
+        setClose(undefined)
+        onAnswer(answer)
+      })
       const { popupBlocked, popupBlockedAdvice: advice } = approvalWords()
-      throw new KudosError(popupBlocked, { code: 'popup-blocked', advice })
+      if (!opened) throw new KudosError(popupBlocked, { code: 'popup-blocked', advice })
+      setClose(() => opened)
     },
   }
 }
@@ -98,7 +104,6 @@ function Elsewhere({ means, onBack }: { means?: string; onBack: () => void }) {
 /** Has the visitor make or open a wallet. In a frame a passkey is only used; all else takes a window. */
 function FrameSetup({ wallet }: { wallet: Wallet }) {
   const state = useSyncExternalStore(wallet.subscribe, () => wallet.state().kind)
-  const [isElsewhere, setElsewhere] = useState(false)
   const ownWindow = useWindow()
   const step = useStep()
   const titleId = useId()
@@ -110,26 +115,15 @@ function FrameSetup({ wallet }: { wallet: Wallet }) {
       const login = wallet.login()
       if (!login) return
       ownWindow.open({ kind: 'wallet', intent, login }, answer => {
-        setElsewhere(false)
         if (answer?.kind === 'wallet') wallet.storage.keepWallet(answer.wallet)
       })
-      setElsewhere(true)
     })
   const openHere = () =>
     step.run(async () => {
-      const { openListed } = await import('./wallet/manage.ts')
       await openListed(wallet, wallet.login()?.email ?? '')
     })
 
-  if (isElsewhere)
-    return (
-      <Elsewhere
-        onBack={() => {
-          ownWindow.close()
-          setElsewhere(false)
-        }}
-      />
-    )
+  if (ownWindow.isOpen) return <Elsewhere onBack={ownWindow.close} />
   return (
     <main className={styles.setup} aria-labelledby={titleId}>
       {/* The dialog around shows the same heading. */}

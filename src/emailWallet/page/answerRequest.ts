@@ -18,17 +18,14 @@ import type { Opening } from './login/opening.ts'
 
 type Request<Type extends FrameRequestType> = Extract<FrameRequest, { type: Type }>
 
-export interface FrameParts {
+/** What answers the widget, and what the widget has said before, which later requests need. */
+export interface FrameContext {
   readonly wallet: Wallet
   readonly approvals: Approvals
   readonly opening: Opening
   readonly onTheme: (theme: FramePayload<'SYNC_THEME'>) => void
   /** The wallet is open, and may be asked to sign from now on. */
   readonly onOpen: () => void
-}
-
-/** What the widget has said before, which later requests need. */
-export interface WidgetFacts {
   pageName?: string | undefined
   newEmail?: string
 }
@@ -37,11 +34,10 @@ export interface WidgetFacts {
 export async function answerRequest(
   request: FrameRequest,
   origin: string,
-  parts: FrameParts,
-  facts: WidgetFacts,
+  context: FrameContext,
   notify: (news: FrameNews) => void,
 ): Promise<FrameSuccess<FrameRequestType>> {
-  const { wallet, approvals, opening } = parts
+  const { wallet, approvals, opening } = context
   const rejectAll = (requestId?: string, error?: KudosError) => {
     approvals.reject(requestId, error)
     opening.reject(requestId, error)
@@ -62,7 +58,7 @@ export async function answerRequest(
       return {}
     }
     case 'GET_USER':
-      return getUser(request, parts)
+      return getUser(request, context)
     case 'SIGN_OUT':
       rejectAll()
       await wallet.signOut()
@@ -74,29 +70,29 @@ export async function answerRequest(
     case 'SWITCH_NETWORK':
       return { chainId: wallet.switchChain(request.payload.chainId) }
     case 'RPC_REQUEST':
-      return { result: await callMethod(request, origin, parts, facts.pageName) }
+      return { result: await callMethod(request, origin, context) }
     case 'RPC_ABORT':
       rejectAll(request.payload.requestId, cancelled(secureWords().requestGivenUp))
       return {}
     case 'GET_OUTCOME':
       return { result: await approvals.outcome(request.payload.requestId, origin) }
     case 'UPDATE_EMAIL':
-      facts.newEmail = request.payload.email.toLowerCase()
+      context.newEmail = request.payload.email.toLowerCase()
       return wallet.callAs('update', empty, request.payload)
     case 'UPDATE_EMAIL_PRIMARY_OTP':
       return wallet.callAs('updatePrimary', empty, request.payload)
     case 'UPDATE_EMAIL_SECONDARY_OTP':
-      return { newEmail: await changeEmail(request, parts, facts.newEmail) }
+      return { newEmail: await changeEmail(request, context) }
     case 'SYNC_THEME':
-      parts.onTheme(request.payload)
+      context.onTheme(request.payload)
       return {}
     case 'SYNC_DAPP_DATA':
-      facts.pageName = nameToShow(request.payload.metadata?.name ?? '')
+      context.pageName = nameToShow(request.payload.metadata?.name ?? '')
       return {}
   }
 }
 
-async function getUser({ id, payload }: Request<'GET_USER'>, { wallet, opening, onOpen }: FrameParts) {
+async function getUser({ id, payload }: Request<'GET_USER'>, { wallet, opening, onOpen }: FrameContext) {
   await wallet.refresh().catch((error: unknown) => {
     // A known wallet opens without the service.
     if (!wallet.login()) throw error
@@ -113,8 +109,7 @@ async function getUser({ id, payload }: Request<'GET_USER'>, { wallet, opening, 
 /** The code of the new email, and then the visitor's approval with a touch. */
 async function changeEmail(
   { id, payload: { otp } }: Request<'UPDATE_EMAIL_SECONDARY_OTP'>,
-  { wallet, approvals }: FrameParts,
-  newEmail: string | undefined,
+  { wallet, approvals, newEmail }: FrameContext,
 ): Promise<string> {
   const email = wallet.login()?.email
   if (!newEmail || !email) throw new KudosError(secureWords().noEmail, { code: 'not-begun' })
@@ -130,8 +125,7 @@ async function changeEmail(
 async function callMethod(
   { id, payload: { method, params = [] } }: Request<'RPC_REQUEST'>,
   origin: string,
-  { wallet, approvals }: FrameParts,
-  pageName: string | undefined,
+  { wallet, approvals, pageName }: FrameContext,
 ) {
   const [address, chainId] = [wallet.address(), wallet.chainId()]
   if (needsApproval(method)) {

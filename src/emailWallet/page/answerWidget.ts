@@ -4,15 +4,11 @@ import {
   type FrameNews,
   type FrameRequest,
   frameRequest,
-  needsApproval,
 } from '#emailWallet/protocol/frame.ts'
 import { secureWords } from '#languages/words/secureWords.ts'
-import { KudosError, loadError } from '#lib/errors.ts'
-import { withTimeLimit } from '#lib/timeLimit.ts'
-import { answerRequest, type FrameParts, type WidgetFacts } from './answerRequest.ts'
+import { loadError } from '#lib/errors.ts'
+import { answerRequest, type FrameContext } from './answerRequest.ts'
 
-/** Milliseconds that an answer may take: longer than any mailed link lives. */
-const timeLimit = 75 * 60_000
 /** Requests that are answered at the same time. */
 const most = 64
 
@@ -22,11 +18,6 @@ const anyCall = z.object({
   type: z.enum(['RPC_REQUEST']),
 })
 
-function isDecided(request: FrameRequest): boolean {
-  if (request.type === 'RPC_REQUEST') return needsApproval(request.payload.method)
-  return ['GET_USER', 'GET_OUTCOME', 'UPDATE_EMAIL_SECONDARY_OTP'].includes(request.type)
-}
-
 /**
  * Takes the requests of one window. Only an origin that the service names is answered, each request once, to the very
  * origin it came from.
@@ -35,11 +26,10 @@ function isDecided(request: FrameRequest): boolean {
 export function answerWidget(
   requester: { readonly postMessage: (message: FrameAnswer | FrameNews, targetOrigin: string) => void },
   widgetOrigins: readonly string[],
-  parts: FrameParts,
+  context: FrameContext,
 ) {
-  const { approvals, opening } = parts
+  const { approvals, opening } = context
   const open = new Set<string>()
-  const facts: WidgetFacts = {}
   let asker: string | undefined
   let isVisible = false
 
@@ -58,16 +48,12 @@ export function answerWidget(
     open.add(id)
     asker = origin
     const head = { source: 'kudos-secure', id, type } as const
-    const notify = (news: FrameNews) => requester.postMessage(news, origin)
-    const late = () => new KudosError(secureWords().notAnswered, { code: 'too-late' })
+    const post = (message: FrameAnswer | FrameNews) => requester.postMessage(message, origin)
     try {
-      const answering = answerRequest(request, origin, parts, facts, notify)
-      // What the visitor decides has a limit of its own, or none.
-      const payload = await (isDecided(request) ? answering : withTimeLimit(answering, timeLimit, late))
-      requester.postMessage({ ...head, outcome: 'SUCCESS', payload }, origin)
+      post({ ...head, outcome: 'SUCCESS', payload: await answerRequest(request, origin, context, post) })
     } catch (error) {
       const { message, code } = loadError(error)
-      requester.postMessage({ ...head, outcome: 'ERROR', payload: { message, code } }, origin)
+      post({ ...head, outcome: 'ERROR', payload: { message, code } })
     } finally {
       open.delete(id)
     }

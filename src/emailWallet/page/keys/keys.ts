@@ -14,19 +14,13 @@ export interface SealedWallet {
   readonly sealedKeys: readonly SealedKey[]
 }
 
-/** A wallet that a touch has opened. */
-export interface OpenedWallet<Wallet extends SealedWallet> {
-  readonly wallet: Wallet
-  readonly entropy: Uint8Array<ArrayBuffer>
-}
-
 /**
  * One touch opens one of these wallets. The caller overwrites the entropy.
  * @throws {@link KudosError} `passkey-declined`, `wrong-passkey`, `passkey-no-prf`
  */
 export async function openByTouch<Wallet extends SealedWallet>(
   wallets: readonly Wallet[],
-): Promise<OpenedWallet<Wallet>> {
+): Promise<{ readonly wallet: Wallet; readonly entropy: Uint8Array<ArrayBuffer> }> {
   const all = wallets.flatMap(wallet => wallet.sealedKeys.map(sealedKey => ({ wallet, sealedKey })))
   // Without any, the browser would offer the passkeys of other wallets.
   if (all.length === 0) throw wrongPasskey()
@@ -36,18 +30,15 @@ export async function openByTouch<Wallet extends SealedWallet>(
   const [first] = touched
   if (!first) throw wrongPasskey()
   if (output === undefined) throw silentPasskey()
-  let failure: unknown
   try {
-    for (const { wallet, sealedKey } of touched)
-      try {
-        return { wallet, entropy: await unseal(sealedKey, wallet.address, output) }
-      } catch (error) {
-        failure = error
-      }
+    for (const { wallet, sealedKey } of touched) {
+      const entropy = await unseal(sealedKey, wallet.address, output).catch(() => undefined)
+      if (entropy) return { wallet, entropy }
+    }
+    throw wrongPasskey()
   } finally {
     output.fill(0)
   }
-  throw failure
 }
 
 /**

@@ -10,13 +10,10 @@ import type { KnownWallet } from '../browserStorage.ts'
 import type { Wallet } from '../createWallet.ts'
 import type { SetupIntent } from '../taskWindow.ts'
 import { type Step, useStep } from '../useStep.tsx'
-import type { Sealed } from '../wallet/manage.ts'
+import { makeNew, openListed, openPhrase, type Sealed, storeNew } from '../wallet/manage.ts'
 import styles from '../wallet/OwnPage.module.css'
 import { Part } from '../wallet/Part.tsx'
 import { PhraseCheck } from './PhraseCheck.tsx'
-
-/** What makes keys is fetched before a press, so that nothing is waited for between press and touch. */
-const loadManage = () => import('../wallet/manage.ts')
 
 /** Makes or opens a wallet where no page lies around: in a window of this page's own, or on the wallet's own page. */
 export function WalletSetup({
@@ -44,7 +41,6 @@ export function WalletSetup({
     announce(words.ready)
   }
   async function store(made: Sealed, isPhraseConfirmed: boolean) {
-    const { storeNew } = await loadManage()
     const isAnother = intent === 'another'
     try {
       finish(await storeNew(wallet, email, made, { isAnother, isPhraseConfirmed }))
@@ -55,14 +51,13 @@ export function WalletSetup({
     }
   }
   async function create() {
-    const { makeNew } = await loadManage()
     // One that could not be stored is stored now: another would leave a useless passkey behind.
     const made = sealed ?? (await makeNew(email))
     setState({ intent, sealed: made })
     if (made.isBackedUp) await store(made, false)
     else announce(words.phraseMeans)
   }
-  const open = async () => finish(await (await loadManage()).openListed(wallet, email))
+  const open = async () => finish(await openListed(wallet, email))
   const start = () => step.run(intent === 'open' ? open : create)
 
   // The press was in the frame. A browser that wants another one here refuses, and the button stands below.
@@ -79,10 +74,7 @@ export function WalletSetup({
   return (
     <Part title={words.title} turn={intent}>
       {intent === 'phrase' ? (
-        <PhraseForm
-          step={step}
-          onPhrase={async phrase => finish(await (await loadManage()).openPhrase(wallet, email, phrase))}
-        />
+        <PhraseForm step={step} onPhrase={async phrase => finish(await openPhrase(wallet, email, phrase))} />
       ) : (
         <Start intent={intent} step={step} onStart={start} />
       )}

@@ -3,6 +3,7 @@ import { empty } from '#emailWallet/protocol/api.ts'
 import { ownPageWords } from '#languages/words/ownPageWords.ts'
 import type { Wallet } from '../createWallet.ts'
 import { type AskCode, MailForm } from '../login/MailForm.tsx'
+import { changeEmail } from './manage.ts'
 
 /** Opens the wallet with another email: a code from the current address, then one from the new. */
 export function ChangeEmail({ wallet, current }: { wallet: Wallet; current: string }) {
@@ -12,7 +13,6 @@ export function ChangeEmail({ wallet, current }: { wallet: Wallet; current: stri
     await wallet.callAs('update', empty, { email: typed })
     const newEmail = typed.toLowerCase()
     const change = async (otp: string) => {
-      const { changeEmail } = await import('./manage.ts')
       await changeEmail(wallet, { email: current, newEmail }, otp)
       ask(undefined)
       setSaid(words.emailChanged(newEmail))

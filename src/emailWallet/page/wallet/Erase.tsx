@@ -3,6 +3,7 @@ import { ownPageWords } from '#languages/words/ownPageWords.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Wallet } from '../createWallet.ts'
 import { useStep } from '../useStep.tsx'
+import { eraseWallet } from './manage.ts'
 import styles from './OwnPage.module.css'
 import { Part } from './Part.tsx'
 
@@ -14,7 +15,6 @@ export function Erase({ wallet, onErased }: { wallet: Wallet; onErased: (said: s
   const erase = () =>
     run(async () => {
       const address = wallet.address()
-      const { eraseWallet } = await import('./manage.ts')
       await eraseWallet(wallet)
       onErased(words.walletErased(address))
     })

@@ -7,10 +7,9 @@ import type { Wallet } from '../createWallet.ts'
 import { Others } from '../login/WalletSetup.tsx'
 import type { SetupIntent } from '../taskWindow.ts'
 import { useStep } from '../useStep.tsx'
+import { addPasskey, removePasskey } from './manage.ts'
 import styles from './OwnPage.module.css'
 import { Part } from './Part.tsx'
-
-const loadManage = () => import('./manage.ts')
 
 /** The passkeys that open the wallet; each can be removed, unless it is the last and the phrase is not written down. */
 export function Passkeys({
@@ -28,12 +27,12 @@ export function Passkeys({
 
   const add = () =>
     run(async () => {
-      await (await loadManage()).addPasskey(wallet)
+      await addPasskey(wallet)
       announce(words.added)
     })
   const remove = (credentialId: string) =>
     run(async () => {
-      await (await loadManage()).removePasskey(wallet, credentialId)
+      await removePasskey(wallet, credentialId)
       announce(words.takenOff)
     })
 

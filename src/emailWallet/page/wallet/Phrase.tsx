@@ -6,10 +6,9 @@ import type { KnownWallet } from '../browserStorage.ts'
 import type { Wallet } from '../createWallet.ts'
 import { PhraseCheck } from '../login/PhraseCheck.tsx'
 import { useStep } from '../useStep.tsx'
+import { confirmPhrase, revealEntropy } from './manage.ts'
 import styles from './OwnPage.module.css'
 import { Part } from './Part.tsx'
-
-const loadManage = () => import('./manage.ts')
 
 /**
  * Shows the recovery phrase after a touch, and asks for two of its words.
@@ -22,9 +21,9 @@ export function Phrase(props: { wallet: Wallet; opened: KnownWallet; isReminded:
   const step = useStep()
   useEffect(() => () => void entropy?.fill(0), [entropy])
 
-  const show = () => step.run(async () => setEntropy(await (await loadManage()).revealEntropy(wallet)))
+  const show = () => step.run(async () => setEntropy(await revealEntropy(wallet)))
   async function confirm(shown: Uint8Array<ArrayBuffer>) {
-    await (await loadManage()).confirmPhrase(wallet, shown)
+    await confirmPhrase(wallet, shown)
     setEntropy(undefined)
     announce(words.phraseWritten)
   }

@@ -8,6 +8,7 @@ import { announce } from '#ui/status/Announcer.tsx'
 import { networkOf } from '../chain/network.ts'
 import type { Wallet } from '../createWallet.ts'
 import { useStep } from '../useStep.tsx'
+import { cancelOldest } from './manage.ts'
 import styles from './OwnPage.module.css'
 import { Part } from './Part.tsx'
 
@@ -45,7 +46,6 @@ export function WaitingMoney({ wallet, chainId, news }: { wallet: Wallet; chainI
   const cancel = () =>
     run(async () => {
       try {
-        const { cancelOldest } = await import('./manage.ts')
         await cancelOldest(wallet, chainId, fee)
         announce(words.cancellationSent)
       } catch (error) {
