@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { parseJson } from '#lib/text/parseJson.ts'
 import type { ApprovalSubject } from './approval/approval.ts'
 import type { Signed } from './approval/sign.ts'
 import type { KnownWallet, Login } from './browserStorage.ts'
@@ -35,8 +34,6 @@ const toWindow = z.object({ kudosWindow: z.literal('task'), task })
 
 /** Milliseconds between two looks whether the window is still open. */
 const lookInterval = 500
-/** Where a window keeps its task, so that it can be loaded again. */
-const taskKey = 'kudos-email-task'
 
 /**
  * Opens a window of this page's own, where no page lies around it and the address bar shows the service. It is closed with its
@@ -85,23 +82,17 @@ export function connectToOpener(onTask: (task: WindowTask) => void) {
   const post = (kudosWindow: 'ready' | WindowAnswer) => {
     if (isThere()) opener?.postMessage({ kudosWindow }, origin)
   }
-  // There is one where the window was loaded again.
-  let known = task.safeParse(parseJson(window.sessionStorage.getItem(taskKey) ?? '')).data
-  if (known) onTask(known)
+  let isKnown = false
   window.addEventListener('message', ({ source, origin: from, data }: MessageEvent<unknown>) => {
     const { data: message } = toWindow.safeParse(data)
-    if (known || !message || source !== opener || from !== origin) return
-    known = message.task
-    window.sessionStorage.setItem(taskKey, JSON.stringify(known))
-    onTask(known)
+    if (isKnown || !message || source !== opener || from !== origin) return
+    isKnown = true
+    onTask(message.task)
   })
   post('ready')
   return {
     /** Whether the page that opened this window can take an answer. */
     isThere,
-    answer(answer: WindowAnswer) {
-      window.sessionStorage.removeItem(taskKey)
-      post(answer)
-    },
+    answer: (answer: WindowAnswer) => post(answer),
   }
 }

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
-import { maxBody } from '#emailWallet/protocol/api.ts'
 import type { ApprovedMethod } from '#emailWallet/protocol/frame.ts'
 import { secureWords } from '#languages/words/secureWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import type { Address } from '#lib/names/address.ts'
-import { byteLength } from '#lib/text/format.ts'
 import { address as addressSchema, data } from '#lib/text/hex.ts'
 import { readTypedData, type TypedData } from '#protocol/typedData.ts'
 import { wrongRequest } from '#protocol/wrongRequest.ts'
@@ -46,6 +44,8 @@ const transactionOf = z.strictObject({
   maxPriorityFeePerGas: z.optional(quantity),
   chainId: z.optional(z.union([quantity, z.int()])),
 })
+/** Characters that a visitor can still look through. */
+const maxLength = 16 * 1024
 const textsOf = z.tuple([z.string(), z.string()], z.unknown())
 const tipOf = z.optional(tipTerms)
 
@@ -64,7 +64,8 @@ export function readApprovalRequest(
   params: readonly unknown[],
   here: Here,
 ): ApprovalRequest {
-  if (isTooLarge(params)) throw new KudosError(secureWords().tooLarge, { code: 'too-large' })
+  if (JSON.stringify(params).length > maxLength)
+    throw new KudosError(secureWords().tooLarge, { code: 'too-large' })
   if (method === 'eth_sendTransaction') return readTransaction(params, here)
   const { data: texts } = textsOf.safeParse(params)
   if (!texts) throw wrongRequest("The request can't be read.")
@@ -105,16 +106,4 @@ function readTransaction(params: readonly unknown[], { address, chainId }: Here)
 
 function ownOnly(named: string, own: Address): void {
   if (named.toLowerCase() !== own.toLowerCase()) throw wrongRequest('The request names another account.')
-}
-
-/**
- * Whether the service would not take it. Texts are counted before anything is read, so that a huge one costs nothing; what
- * stands around them in a request has room in a tenth of it.
- */
-function isTooLarge(params: readonly unknown[]): boolean {
-  const texts = params
-    .flatMap(param => (typeof param === 'object' && param !== null ? Object.values(param) : [param]))
-    .filter(value => typeof value === 'string')
-  const length = texts.reduce((sum, text) => sum + text.length, 0)
-  return length > maxBody || byteLength(JSON.stringify(texts)) > maxBody * 0.9
 }

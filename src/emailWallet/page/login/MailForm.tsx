@@ -23,15 +23,6 @@ interface MailedCode {
 /** Has the form ask for a code next; without one it begins anew. */
 export type AskCode = (code: MailedCode | undefined) => void
 
-interface FormState {
-  readonly email: string
-  /** The code that is asked for, and what is typed of it; absent while the email is typed. */
-  readonly code?: MailedCode | undefined
-  readonly otp: string
-  /** How often the visitor started over. */
-  readonly starts: number
-}
-
 /** Asks for an email, then for each code that was mailed. */
 export function MailForm({
   title,
@@ -53,8 +44,11 @@ export function MailForm({
   children?: ReactNode
 }) {
   const words = ownPageWords()
-  const [{ email, code, otp, starts }, setState] = useState<FormState>({ email: known, otp: '', starts: 0 })
+  const [email, setEmail] = useState(known)
+  /** The code that is asked for, and what is typed of it; absent while the email is typed. */
+  const [code, setCode] = useState<MailedCode & { readonly otp: string }>()
   const field = useRef<HTMLInputElement>(null)
+  const asked = useRef(code?.to)
   const { isBusy, errorId, note, onSubmit } = useStep()
 
   useEffect(() => {
@@ -62,22 +56,23 @@ export function MailForm({
   }, [said])
   useLayoutEffect(() => {
     // It stands where what had the focus is gone.
-    if (code) takeFocus(field.current)
-  }, [code])
+    if (asked.current !== code?.to) takeFocus(field.current)
+    asked.current = code?.to
+  }, [code?.to])
 
   async function goOn() {
-    if (code) return code.take(otp)
+    if (code) return code.take(code.otp)
     const { data: valid } = emailSchema.safeParse(email.trim())
     if (!valid) throw new KudosError(secureWords().invalidEmail, { code: 'invalid-email' })
     await send(valid, next => {
-      setState({ email: next ? email : '', otp: '', code: next, starts })
+      setCode(next && { ...next, otp: '' })
       if (next) announce(words.enterCode(next.to))
+      else setEmail('')
     })
   }
 
-  const turn = said === undefined && starts === 0 ? undefined : `${starts} ${said}`
   return (
-    <Part title={title} turn={turn}>
+    <Part title={title} turn={said}>
       {said && <p>{said}</p>}
       <form className={styles.form} noValidate onSubmit={onSubmit(goOn)}>
         {code ? (
@@ -86,9 +81,9 @@ export function MailForm({
             <TextField
               ref={field}
               label={approvalWords().code}
-              value={otp}
+              value={code.otp}
               clean={typed => asciiDigits(typed).replace(/\D/g, '').slice(0, 6)}
-              onText={otp => setState({ email, code, otp, starts })}
+              onText={otp => setCode({ ...code, otp })}
               inputMode="numeric"
               autoComplete="one-time-code"
               errorId={errorId}
@@ -96,11 +91,12 @@ export function MailForm({
           </>
         ) : (
           <TextField
+            ref={field}
             label={label}
             type="email"
             autoComplete="email"
             value={email}
-            onText={email => setState({ email, otp, starts })}
+            onText={setEmail}
             readOnly={isBusy}
             errorId={errorId}
           />
@@ -111,7 +107,7 @@ export function MailForm({
           {code?.submit ?? words.sendMail}
         </Button>
         {code && (
-          <Button kind="link" onClick={() => setState({ email, otp: '', starts: starts + 1 })}>
+          <Button kind="link" onClick={() => setCode(undefined)}>
             {words.startOver}
           </Button>
         )}

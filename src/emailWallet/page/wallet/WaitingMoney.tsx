@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { ownPageWords } from '#languages/words/ownPageWords.ts'
-import { KudosError } from '#lib/errors.ts'
 import { formatAmount } from '#lib/money/formatAmount.ts'
 import { useRepeatedly } from '#lib/react/useRepeatedly.ts'
 import { Button } from '#ui/Button.tsx'
@@ -13,8 +12,8 @@ import styles from './OwnPage.module.css'
 import { Part } from './Part.tsx'
 
 const emptyGas = 21_000n
-/** The fee of a cancellation is at most so many times that of now. */
-const mostTimes = 8n
+/** The fee of a cancellation is so many times that of now. */
+const times = 2n
 /** What was sent just now is no news: so many looks in a row must find it waiting. */
 const looksNeeded = 3
 
@@ -23,8 +22,6 @@ export function WaitingMoney({ wallet, chainId, news }: { wallet: Wallet; chainI
   const words = ownPageWords()
   /** Looks in a row that found one waiting, and the fee of the last in wei. */
   const [{ looks, feePerGas }, setSeen] = useState({ looks: 0, feePerGas: 0n })
-  /** How many times the fee of now: a node that refuses it as too low is asked with a higher one. */
-  const [times, setTimes] = useState(2n)
   const { isBusy, note, run } = useStep()
   const { name, nativeCurrency } = networkOf(chainId)
 
@@ -45,14 +42,8 @@ export function WaitingMoney({ wallet, chainId, news }: { wallet: Wallet; chainI
   const fee = feePerGas * times
   const cancel = () =>
     run(async () => {
-      try {
-        await cancelOldest(wallet, chainId, fee)
-        announce(words.cancellationSent)
-      } catch (error) {
-        const isTooLow = error instanceof KudosError && error.code === 'node-refused'
-        if (isTooLow && times < mostTimes) setTimes(times * 2n)
-        throw error
-      }
+      await cancelOldest(wallet, chainId, fee)
+      announce(words.cancellationSent)
     })
   return (
     <Part title={words.moneyWaits}>
