@@ -3,7 +3,7 @@
 // Proves: Design §9
 import { randomUUID } from 'node:crypto'
 import { cleanup, fireEvent, waitFor } from '@testing-library/react'
-import { type Address, isAddress, parseEther, parseGwei, toHex } from 'viem'
+import { type Address, isAddress, parseEther, parseGwei } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { createApprovals } from '#emailWallet/page/approval/approvals.ts'
@@ -66,7 +66,7 @@ const money = (from: Address) =>
     kind: 'transaction',
     from,
     chainId: local().chainId,
-    transaction: { to: recipient, value: toHex(parseEther('0.1')) },
+    transaction: { to: recipient, value: parseEther('0.1') },
   }) as const
 /** Asks for a tenth of a coin to be sent, as a page does. */
 function askToSend({ approvals }: EmailTab, from: Address) {

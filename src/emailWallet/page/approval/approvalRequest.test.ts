@@ -22,14 +22,14 @@ test('only the three methods that sign need a yes', () => {
 })
 
 describe('a transaction', () => {
-  test('is read as it will be sent: numbers without leading zeros, data under either name', () => {
+  test('is read as it will be sent: numbers in any digits, data under either name', () => {
     expect(
       send({ from: address, to: other, value: '0x00de', input: '0xAB', gas: '0x05208', chainId: '0x7a69' }),
     ).toEqual({
       kind: 'transaction',
       from: address,
       chainId: 31337,
-      transaction: { to: other, value: '0xde', data: '0xAB', gas: '0x5208' },
+      transaction: { to: other, value: 0xden, data: '0xAB', gas: 0x5208n },
     })
   })
   test.each([

@@ -27,10 +27,9 @@ export type ApprovalRequest = {
   | { readonly kind: 'changeEmail'; readonly email: string; readonly newEmail: string }
 )
 
-/** Written without leading zeros, as nodes do. */
 const quantity = z.pipe(
   z.string().check(z.regex(/^0x[\da-f]{1,64}$/i)),
-  z.transform((digits): `0x${string}` => `0x${BigInt(digits).toString(16)}`),
+  z.transform(digits => BigInt(digits)),
 )
 /** Fields of any other name are refused: an authorization list (EIP-7702) would hand the account over. */
 const transactionOf = z.strictObject({

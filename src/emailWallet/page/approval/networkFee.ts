@@ -1,4 +1,3 @@
-import { toHex } from 'viem'
 import { approvalWords } from '#languages/words/approvalWords.ts'
 import { formatDollars } from '#lib/money/dollars.ts'
 import type { Prepared } from '../chain/chain.ts'
@@ -17,12 +16,7 @@ export function networkFee({ gas, maxFeePerGas, rollupFee }: Prepared): bigint {
 
 /** The bounds of a transaction that is to cost no more than was shown. */
 export function feeBounds({ gas, maxFeePerGas, maxPriorityFeePerGas, rollupFee }: Prepared) {
-  return {
-    gas: toHex(gas),
-    maxFeePerGas: toHex(maxFeePerGas),
-    maxPriorityFeePerGas: toHex(maxPriorityFeePerGas),
-    rollupFee: toHex(rollupFee),
-  }
+  return { gas, maxFeePerGas, maxPriorityFeePerGas, rollupFee }
 }
 
 /** Whether the fee is more than a tenth of what the wallet has of the coin. */

@@ -67,13 +67,13 @@ async function signTransaction(
     nodes.prepare({ ...transaction, ...feeBounds(shown) }),
     nodes.count('pending'),
   ])
-  const { to, value = '0x0', data = '0x' } = transaction
+  const { to, value = 0n, data = '0x' } = transaction
   const raw: Hex = await account.signTransaction({
     type: 'eip1559',
     chainId,
     nonce,
     to,
-    value: BigInt(value),
+    value,
     data,
     gas,
     maxFeePerGas,

@@ -4,7 +4,6 @@ import {
   erc20Abi,
   fallback,
   type Hex,
-  hexToBigInt,
   http,
   type PublicClient,
   size,
@@ -24,19 +23,19 @@ import type { SignedTransaction } from '../browserStorage.ts'
 import { feesOf, smaller } from './fees.ts'
 import { type Network, networkOf } from './network.ts'
 
-/** A transaction whose fee may still be open; quantities in hex, as nodes have them. */
+/** A transaction whose fee may still be open. */
 export interface UnpreparedTransaction {
   /** An account or contract; an email wallet deploys none. */
   readonly to: Address
   /** Wei; none counts as 0. */
-  readonly value?: Hex | undefined
+  readonly value?: bigint | undefined
   readonly data?: Hex | undefined
   /** The most that each may be; estimated where absent. */
-  readonly gas?: Hex | undefined
-  readonly maxFeePerGas?: Hex | undefined
-  readonly maxPriorityFeePerGas?: Hex | undefined
+  readonly gas?: bigint | undefined
+  readonly maxFeePerGas?: bigint | undefined
+  readonly maxPriorityFeePerGas?: bigint | undefined
   /** What a rollup charges beside the gas, in wei. */
-  readonly rollupFee?: Hex | undefined
+  readonly rollupFee?: bigint | undefined
 }
 
 /** What a transaction costs at most, all in wei. */
@@ -148,16 +147,11 @@ async function prepare(
   const words = secureWords()
   const to = readAddress(transaction.to)
   if (to === undefined || to === 'typo') throw new KudosError(words.recipientTypo, { code: 'wrong-request' })
-  const { data = '0x' } = transaction
-  const value = hexToBigInt(transaction.value ?? '0x0')
-  const bound = (hex: Hex | undefined) => (hex === undefined ? undefined : hexToBigInt(hex))
+  const { data = '0x', value = 0n, gas: most } = transaction
   const [balance, fees, price] = await askNode(() =>
     Promise.all([
       node.getBalance({ address: from, blockTag: 'pending' }),
-      feesOf(node, {
-        maxFeePerGas: bound(transaction.maxFeePerGas),
-        maxPriorityFeePerGas: bound(transaction.maxPriorityFeePerGas),
-      }),
+      feesOf(node, transaction),
       priceOn(network, node),
     ]),
   )
@@ -167,7 +161,6 @@ async function prepare(
   if (balance < value) throw notEnough()
   if (fees.maxFeePerGas < fees.leastFeePerGas) throw cheap()
   const call = { account: from, to, value, data }
-  const most = bound(transaction.gas)
   const gas = await askNode(
     async () => {
       const estimated = await node.estimateGas(call)
@@ -182,7 +175,7 @@ async function prepare(
     ? await askNode(() => readRollupFee(node, { dataSize: size(data), gas }))
     : 0n
   // It follows the fees of Ethereum until the visitor approves.
-  const rollupFee = smaller((rollupFeeNow * 3n) / 2n, bound(transaction.rollupFee))
+  const rollupFee = smaller((rollupFeeNow * 3n) / 2n, transaction.rollupFee)
   if (rollupFee < rollupFeeNow) throw cheap()
   const { maxFeePerGas, maxPriorityFeePerGas } = fees
   const [gasFee, usualFee] = [gas * maxFeePerGas, gas * fees.usualFeePerGas]

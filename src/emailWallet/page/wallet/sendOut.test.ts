@@ -1,5 +1,5 @@
 // Proves: Design §9
-import { decodeFunctionData, erc20Abi, hexToBigInt } from 'viem'
+import { decodeFunctionData, erc20Abi } from 'viem'
 import { expect, test } from 'vitest'
 import type { Prepared } from '../chain/chain.ts'
 import { knownContract } from '../chain/network.ts'
@@ -37,7 +37,7 @@ const dollars = { ...draft, symbol: 'USDC' as const, amount: '1' }
 
 test('all of the ETH is what the fee at most leaves, and never less than nothing', async () => {
   expect(await sendOut({ ...draft, all: true }, walletWith(), chainId)).toMatchObject({
-    transaction: { value: `0x${(958_000).toString(16)}`, gas: '0x5208', maxFeePerGas: '0x2' },
+    transaction: { value: 958_000n, gas: 21_000n, maxFeePerGas: 2n },
   })
   expect(await mostToSend({ ...draft, to: '' }, walletWith(), chainId)).toBe(958_000n)
   // Less a rollup's part.
@@ -50,7 +50,7 @@ test('all of the ETH is what the fee at most leaves, and never less than nothing
 test('an amount is sent exactly as it was typed', async () => {
   const rich = walletWith({ ether: 10n ** 18n })
   const request = await sendOut({ ...draft, to: ` ${to} `, amount: '0.05' }, rich, chainId)
-  expect(request).toMatchObject({ transaction: { value: '0xb1a2bc2ec50000' } })
+  expect(request).toMatchObject({ transaction: { value: 50_000_000_000_000_000n } })
 })
 
 test('USDC goes out by its own contract: an amount, or all that is there', async () => {
@@ -108,5 +108,5 @@ test.each([
 
 test('all of it fits what is there at the moment of the approval, not what was there when it was typed', async () => {
   const request = await sendOut({ ...draft, amount: '5', all: true }, walletWith(), chainId)
-  expect(hexToBigInt(request.transaction.value ?? '0x0')).toBe(958_000n)
+  expect(request.transaction.value).toBe(958_000n)
 })

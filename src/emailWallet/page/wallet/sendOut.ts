@@ -1,4 +1,4 @@
-import { encodeFunctionData, erc20Abi, toHex } from 'viem'
+import { encodeFunctionData, erc20Abi } from 'viem'
 import { decimalsOf } from '#catalog/tokens.ts'
 import { ownPageWords } from '#languages/words/ownPageWords.ts'
 import { KudosError } from '#lib/errors.ts'
@@ -41,8 +41,7 @@ export async function mostToSend(
   if (symbol === 'USDC') return there
   // Before the address is whole: what a transfer to a person costs.
   const typed = readAddress(to.trim())
-  const { value } = await everything(typed && typed !== 'typo' ? typed : wallet.address(), wallet, chainId)
-  return BigInt(value)
+  return (await everything(typed && typed !== 'typo' ? typed : wallet.address(), wallet, chainId)).value
 }
 
 /**
@@ -60,8 +59,7 @@ export async function sendOut(
   const value = enough(asked, await balanceOf(symbol, wallet, chainId), symbol, chainId)
   const request = (transaction: UnpreparedTransaction) =>
     ({ kind: 'transaction', from: wallet.address(), chainId, transaction }) as const
-  if (symbol !== 'USDC')
-    return request(all ? await everything(to, wallet, chainId) : { to, value: toHex(value) })
+  if (symbol !== 'USDC') return request(all ? await everything(to, wallet, chainId) : { to, value })
   const token = usdcOf(wallet.config, chainId)
   if (!token)
     throw new KudosError(ownPageWords().thereIsNo(symbol, networkOf(chainId).name), { code: 'wrong-amount' })
@@ -101,8 +99,8 @@ function enough(value: bigint | undefined, there: bigint, symbol: string, chainI
 
 /** All of the network's coin but the fee, which depends on the receiver: an account that is a contract may cost more than the usual 21,000. */
 async function everything(to: Address, wallet: Sender, chainId: number) {
-  const prepared = await (await wallet.nodes(chainId)).prepare({ to, value: '0x0' })
+  const prepared = await (await wallet.nodes(chainId)).prepare({ to })
   const value = prepared.balance - networkFee(prepared)
   if (value <= 0n) throw new KudosError(ownPageWords().feeTakesAll, { code: 'wrong-amount' })
-  return { to, value: toHex(value), ...feeBounds(prepared) }
+  return { to, value, ...feeBounds(prepared) }
 }

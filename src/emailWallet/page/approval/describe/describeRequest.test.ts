@@ -38,7 +38,7 @@ const send = (to: `0x${string}`, data?: `0x${string}`, value?: bigint) =>
     kind: 'transaction',
     from: address,
     chainId,
-    transaction: { to, ...(data && { data }), ...(value && { value: toHex(value) }) },
+    transaction: { to, ...(data && { data }), ...(value && { value }) },
   })
 const sign = (text: string) => said({ kind: 'text', from: address, chainId, params: [text, address] })
 const typed = async (data: object, tip?: object) => {

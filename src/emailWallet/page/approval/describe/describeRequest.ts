@@ -54,11 +54,10 @@ export function describeRequest(request: ApprovalRequest, config: Networks, orig
 }
 
 function describeTransaction(
-  { to, value = '0x0', data = '0x' }: UnpreparedTransaction,
+  { to, value: ether = 0n, data = '0x' }: UnpreparedTransaction,
   place: Place,
 ): Description {
   const words = describedWords()
-  const ether = BigInt(value)
   const network = networkRow(place.chainId)
   if (data === '0x')
     return {
