@@ -152,7 +152,7 @@ export const secureStates: Record<string, SecureState> = {
     shows: 'Fee for carrying it to the chain',
     asks: { ...authorization, params: [...authorization.params, terms] },
   },
-  'approve: tip by signature, without its words': { shows: 'does not show the tip', asks: authorization },
+  'approve: tip by signature, without its words': { shows: 'This signature may let', asks: authorization },
   'approve: words out of sight': {
     shows: 'There is more below.',
     asks: sign(`Good morning.${'\n'.repeat(200)}And all that I have is yours.`),

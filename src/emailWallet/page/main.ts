@@ -6,7 +6,7 @@ import { fetchSecurePageWords } from '#languages/fetchSecurePageWords.ts'
 import { speak } from '#languages/speak/speak.ts'
 import { chooseLanguage } from '#languages/tags.ts'
 import { secureWords } from '#languages/words/secureWords.ts'
-import { memoryStorage, safeStorage, type TextStorage } from '#lib/browser/safeStorage.ts'
+import { memoryStorage, safeStorage } from '#lib/browser/safeStorage.ts'
 import { loadError } from '#lib/errors.ts'
 import { once } from '#lib/once.ts'
 import { applyThemeVariables } from '#ui/theme/themeVariables.ts'
@@ -59,7 +59,7 @@ async function speakAsked() {
 
 /** Within the widget: answers it, and shows what needs the visitor. */
 function startFrame(config: EmailConfig, parent: Window, onTheme: ReturnType<typeof themeSync>) {
-  const wallet = walletOf(config, safeStorage)
+  const wallet = createWallet(callService, browserStorage(safeStorage), config)
   const approvals = createApprovals(wallet)
   const opening = createOpening(wallet)
   const { onMessage, ready } = answerWidget(parent, config.widgetOrigins, {
@@ -100,21 +100,14 @@ async function startTaskWindow(config: EmailConfig) {
     const storage = browserStorage(memoryStorage(), safeStorage)
     storage.setLogin(task.login)
     if (task.kind === 'approval') storage.keepWallet(task.wallet)
-    const wallet = createWallet(callService, storage, config)
-    // Called after `opener` is set: the task comes by a message, or the next task of this script.
-    queueMicrotask(() => showTaskWindow(task, wallet, opener))
+    showTaskWindow(task, createWallet(callService, storage, config), opener)
   })
 }
 
 async function startOwnPage(config: EmailConfig) {
   document.documentElement.dataset.place = 'page'
   const { showOwnPage } = await loadScreens()
-  const wallet = walletOf(config, safeStorage)
-  await showOwnPage(wallet)
-}
-
-function walletOf(config: EmailConfig, storage: TextStorage) {
-  return createWallet(callService, browserStorage(storage), config)
+  await showOwnPage(createWallet(callService, browserStorage(safeStorage), config))
 }
 
 /** Takes over the look of the page around, as far as everything stays readable. */

@@ -114,11 +114,8 @@ export const approval: SecurePageWords['approval'] = {
 
 export const described: SecurePageWords['described'] = {
   sendTip: 'إرسال دعم',
-  sendTipSigned: 'إرسال دعم بتوقيع',
   sendMoney: 'إرسال مال',
-  sendMoneySigned: 'إرسال مال بتوقيع',
   allow: 'السماح بأخذ مال',
-  takeBack: 'سحب دفعة',
   callContract: 'استدعاء عقد',
   signData: 'توقيع بيانات',
   signMessage: 'توقيع رسالة',
@@ -144,13 +141,11 @@ export const described: SecurePageWords['described'] = {
   until: 'حتى',
   forEver: 'إلى الأبد',
   whoMayTake: 'من يجوز له أخذه',
-  throughKudos: 'عبر عقد Kudos',
   what: 'ماذا',
   for: 'لأجل',
   fee: 'رسوم النقل إلى السلسلة',
   feeTo: 'من يحصل على الرسوم',
   total: 'المجموع',
-  paymentNumber: 'رقم الدفعة',
 
   all: symbol => `كل \u2068${symbol}\u2069`,
   units: (count, token) => `\u2068${count}\u2069 وحدة من الرمز المميز غير المعروف \u2068${token}\u2069`,
@@ -158,7 +153,6 @@ export const described: SecurePageWords['described'] = {
 
   tipIsPublic: 'الاسم والرسالة علنيان ويبقيان على السلسلة إلى الأبد.',
   kudosTakes: 'هذا هو عقد Kudos: يأخذ مال دعمك في الخطوة التالية.',
-  takenBack: 'دفعة وقّعتها من قبل لن يمكن تنفيذها بعد أن يصبح هذا على السلسلة.',
   takesAgain: 'من يجوز له أخذ المال يستطيع ذلك دون سؤالك مجددًا. لا توقّع إلا إن كنت تثق به.',
   alsoSends: coins => `ويرسل أيضًا \u2068${coins}\u2069.`,
   hidden: 'فيه محارف مخفية، وهي معروضة بأرقامها، مثل \u2068⟨U+200B⟩\u2069.',
@@ -170,8 +164,6 @@ export const described: SecurePageWords['described'] = {
   otherSite: (site, host) =>
     `يسجّل دخولك في \u2068${site}\u2069، لكن \u2068${host}\u2069 هو من يطلبه: قد تتصرف تلك الصفحة هناك باسمك. يُرجى الرفض ما لم تعرف السبب.`,
   typedData: 'قد ينقل التوقيع ما في المحفظة دون سؤال آخر. لا توقّع إلا إن كنت تثق بالصفحة.',
-  tipUnnamed: 'لا تذكر الصفحة لمن الدعم ولا ما كُتب فيه. لا توقّع إلا إن كنت تثق بالصفحة.',
-  signedMoney: 'من يحصل على التوقيع يستطيع حتى ذلك الحين جعل المال يُرسَل دون سؤالك مجددًا.',
   otherTip: 'هذا ليس الدعم الذي كان سيُوقَّع.',
 }
 

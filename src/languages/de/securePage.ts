@@ -120,11 +120,8 @@ export const approval: SecurePageWords['approval'] = {
 
 export const described: SecurePageWords['described'] = {
   sendTip: 'Spende senden',
-  sendTipSigned: 'Spende per Unterschrift senden',
   sendMoney: 'Geld senden',
-  sendMoneySigned: 'Geld per Unterschrift senden',
   allow: 'Erlauben, Geld zu nehmen',
-  takeBack: 'Zahlung abbrechen',
   callContract: 'Vertrag aufrufen',
   signData: 'Daten unterschreiben',
   signMessage: 'Nachricht unterschreiben',
@@ -150,13 +147,11 @@ export const described: SecurePageWords['described'] = {
   until: 'Bis',
   forEver: 'für immer',
   whoMayTake: 'Wer es nehmen darf',
-  throughKudos: 'Über den Kudos-Vertrag',
   what: 'Was',
   for: 'Für',
   fee: 'Gebühr für den Weg auf die Chain',
   feeTo: 'Wer die Gebühr bekommt',
   total: 'Gesamt',
-  paymentNumber: 'Nummer der Zahlung',
 
   all: symbol => `Alle ${symbol}`,
   units: (count, token) => `${count} Einheiten des unbekannten Tokens ${token}`,
@@ -164,7 +159,6 @@ export const described: SecurePageWords['described'] = {
 
   tipIsPublic: 'Name und Nachricht sind öffentlich und bleiben für immer auf der Chain.',
   kudosTakes: 'Dies ist der Kudos-Vertrag: Er nimmt im nächsten Schritt das Geld für deine Spende.',
-  takenBack: 'Sobald dies bestätigt ist, bricht es eine Zahlung ab, die du zuvor unterschrieben hast.',
   takesAgain:
     'Wer das Geld nehmen darf, kann das ohne weitere Rückfrage tun. Unterschreibe nur, wenn du dem Empfänger vertraust.',
   alsoSends: coins => `Außerdem werden ${coins} gesendet.`,
@@ -180,9 +174,6 @@ export const described: SecurePageWords['described'] = {
     `Es meldet dich bei ${site} an, aber ${host} fragt danach: Diese Seite könnte dort in deinem Namen handeln. Lehne es ab, wenn du nicht weißt, warum.`,
   typedData:
     'Eine Unterschrift kann ohne weitere Rückfrage bewegen, was die Wallet enthält. Unterschreibe nur, wenn du der Seite vertraust.',
-  tipUnnamed:
-    'Die Seite sagt weder, für wen die Spende ist, noch, was dazu geschrieben steht. Unterschreibe nur, wenn du der Seite vertraust.',
-  signedMoney: 'Wer die Unterschrift bekommt, kann das Geld bis dahin ohne weitere Rückfrage senden lassen.',
   otherTip: 'Das ist nicht die Spende, die unterschrieben würde.',
 }
 

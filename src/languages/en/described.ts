@@ -1,11 +1,8 @@
 /** What a request would do, in words: a heading, names of facts, warnings. */
 export const described = {
   sendTip: 'Send a tip',
-  sendTipSigned: 'Send a tip by signature',
   sendMoney: 'Send money',
-  sendMoneySigned: 'Send money by signature',
   allow: 'Allow someone to take money',
-  takeBack: 'Cancel a payment',
   callContract: 'Call a contract',
   signData: 'Sign data',
   signMessage: 'Sign a message',
@@ -34,7 +31,6 @@ export const described = {
   until: 'Until',
   forEver: 'forever',
   whoMayTake: 'Who may take it',
-  throughKudos: 'Through the Kudos contract',
   /** Before what kind of thing typed data are about. */
   what: 'What',
   /** Before which app typed data are for. */
@@ -42,7 +38,6 @@ export const described = {
   fee: 'Fee for carrying it to the chain',
   feeTo: 'Who gets the fee',
   total: 'Total',
-  paymentNumber: 'Payment number',
 
   all: (symbol: string) => `All ${symbol}`,
   units: (count: string, token: string) => `${count} units of the unknown token ${token}`,
@@ -50,7 +45,6 @@ export const described = {
 
   tipIsPublic: 'Name and message are public and stay on the chain for good.',
   kudosTakes: 'This is the Kudos contract. It takes the money for your tip in the next step.',
-  takenBack: 'Once confirmed, this cancels a payment that you signed earlier.',
   takesAgain: 'This spender can take the money without asking again. Sign it only if you trust them.',
   alsoSends: (coins: string) => `It also sends ${coins}.`,
   hidden: 'It contains hidden characters. They are shown by their numbers, such as ⟨U+200B⟩.',
@@ -64,7 +58,5 @@ export const described = {
     `It signs you in at ${site}, but the request comes from ${host}. That page could act there as you. Reject it unless you know why.`,
   typedData:
     'This signature may let someone move what your wallet holds without asking again. Sign it only if you trust the page.',
-  tipUnnamed: "The page does not show the tip's recipient or message. Sign it only if you trust the page.",
-  signedMoney: 'Anyone with this signature can send the money until it expires, without asking again.',
   otherTip: 'The signature request does not match the tip.',
 }

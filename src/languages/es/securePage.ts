@@ -119,11 +119,8 @@ export const approval: SecurePageWords['approval'] = {
 
 export const described: SecurePageWords['described'] = {
   sendTip: 'Enviar una propina',
-  sendTipSigned: 'Enviar una propina con una firma',
   sendMoney: 'Enviar dinero',
-  sendMoneySigned: 'Enviar dinero con una firma',
   allow: 'Permitir retirar dinero',
-  takeBack: 'Anular un pago',
   callContract: 'Llamar a un contrato',
   signData: 'Firmar datos',
   signMessage: 'Firmar un mensaje',
@@ -149,13 +146,11 @@ export const described: SecurePageWords['described'] = {
   until: 'Hasta',
   forEver: 'sin límite',
   whoMayTake: 'Quién puede retirarlo',
-  throughKudos: 'A través del contrato de Kudos',
   what: 'Qué',
   for: 'Para la app',
   fee: 'Comisión por llevarlo a la blockchain',
   feeTo: 'Quién recibe la comisión',
   total: 'Total',
-  paymentNumber: 'Número del pago',
 
   all: symbol => `Todos los ${symbol}`,
   units: (count, token) => `${count} unidades del token desconocido ${token}`,
@@ -163,7 +158,6 @@ export const described: SecurePageWords['described'] = {
 
   tipIsPublic: 'El nombre y el mensaje son públicos y quedan para siempre en la blockchain.',
   kudosTakes: 'Este es el contrato de Kudos: toma el dinero de tu propina en el siguiente paso.',
-  takenBack: 'Un pago que firmaste antes ya no podrá ejecutarse cuando esto esté en la blockchain.',
   takesAgain:
     'Quien pueda retirar el dinero puede hacerlo sin volver a preguntar. Fírmalo solo si confías en quien puede retirarlo.',
   alsoSends: coins => `También envía ${coins}.`,
@@ -179,10 +173,6 @@ export const described: SecurePageWords['described'] = {
     `Inicia tu sesión en ${site}, pero lo pide ${host}: esa página podría actuar allí en tu nombre. Recházalo, salvo que sepas por qué.`,
   typedData:
     'Una firma puede mover lo que contiene la billetera sin más preguntas. Fírmalo solo si confías en la página.',
-  tipUnnamed:
-    'La página no dice para quién es la propina ni qué mensaje lleva. Fírmalo solo si confías en la página.',
-  signedMoney:
-    'Hasta entonces, quien obtenga la firma puede hacer que se envíe el dinero sin volver a preguntar.',
   otherTip: 'La propina no es la que se firmaría.',
 }
 

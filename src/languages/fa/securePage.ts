@@ -115,11 +115,8 @@ export const approval: SecurePageWords['approval'] = {
 
 export const described: SecurePageWords['described'] = {
   sendTip: 'ارسال حمایت',
-  sendTipSigned: 'ارسال حمایت با امضا',
   sendMoney: 'ارسال پول',
-  sendMoneySigned: 'ارسال پول با امضا',
   allow: 'اجازهٔ برداشت پول',
-  takeBack: 'پس گرفتن پرداخت',
   callContract: 'فراخوانی قرارداد',
   signData: 'امضای داده',
   signMessage: 'امضای پیام',
@@ -145,13 +142,11 @@ export const described: SecurePageWords['described'] = {
   until: 'تا',
   forEver: 'برای همیشه',
   whoMayTake: 'چه کسی می‌تواند بردارد',
-  throughKudos: 'از طریق قرارداد Kudos',
   what: 'چه چیزی',
   for: 'برای',
   fee: 'کارمزد رساندن به زنجیره',
   feeTo: 'چه کسی کارمزد را می‌گیرد',
   total: 'مجموع',
-  paymentNumber: 'شمارهٔ پرداخت',
 
   all: symbol => `همهٔ \u2068${symbol}\u2069`,
   units: (count, token) => `\u2068${count}\u2069 واحد از توکن ناشناختهٔ \u2068${token}\u2069`,
@@ -159,7 +154,6 @@ export const described: SecurePageWords['described'] = {
 
   tipIsPublic: 'نام و پیام عمومی‌اند و برای همیشه روی زنجیره می‌مانند.',
   kudosTakes: 'این قرارداد Kudos است: در گام بعد پول حمایت شما را برمی‌دارد.',
-  takenBack: 'پس از ثبت این روی زنجیره، پرداختی که پیش‌تر امضا کرده‌اید دیگر قابل انجام نیست.',
   takesAgain:
     'هر که اجازهٔ برداشت دارد می‌تواند بدون پرسش دوباره بردارد. فقط اگر به او اعتماد دارید امضا کنید.',
   alsoSends: coins => `همچنین \u2068${coins}\u2069 می‌فرستد.`,
@@ -174,8 +168,6 @@ export const described: SecurePageWords['described'] = {
     `شما را در \u2068${site}\u2069 وارد می‌کند، اما \u2068${host}\u2069 آن را می‌خواهد: آن صفحه می‌تواند آنجا به نام شما کار کند. اگر دلیلش را نمی‌دانید رد کنید.`,
   typedData:
     'امضا می‌تواند بدون پرسش دیگری دارایی کیف پول را جابه‌جا کند. فقط اگر به صفحه اعتماد دارید امضا کنید.',
-  tipUnnamed: 'صفحه نمی‌گوید حمایت برای کیست و چه پیامی دارد. فقط اگر به صفحه اعتماد دارید امضا کنید.',
-  signedMoney: 'هر که امضا را بگیرد می‌تواند تا آن زمان، بدون پرسش دوباره، پول را بفرستد.',
   otherTip: 'این آن حمایتی نیست که امضا می‌شد.',
 }
 

@@ -121,11 +121,8 @@ export const approval: SecurePageWords['approval'] = {
 
 export const described: SecurePageWords['described'] = {
   sendTip: 'Envoyer un don',
-  sendTipSigned: 'Envoyer un don par signature',
   sendMoney: 'Envoyer de l’argent',
-  sendMoneySigned: 'Envoyer de l’argent par signature',
   allow: 'Autoriser un prélèvement',
-  takeBack: 'Annuler un paiement',
   callContract: 'Appeler un contrat',
   signData: 'Signer des données',
   signMessage: 'Signer un message',
@@ -151,13 +148,11 @@ export const described: SecurePageWords['described'] = {
   until: 'Jusqu’au',
   forEver: 'sans limite',
   whoMayTake: 'Qui peut prélever',
-  throughKudos: 'Par l’intermédiaire du contrat Kudos',
   what: 'Quoi',
   for: 'Pour l’app',
   fee: 'Frais pour l’inscrire sur la blockchain',
   feeTo: 'Qui reçoit ces frais',
   total: 'Total',
-  paymentNumber: 'Numéro du paiement',
 
   all: symbol => `Tous les ${symbol}`,
   units: (count, token) => `${count} unités du jeton inconnu ${token}`,
@@ -165,8 +160,6 @@ export const described: SecurePageWords['described'] = {
 
   tipIsPublic: 'Le nom et le message sont publics et restent pour toujours sur la blockchain.',
   kudosTakes: 'C’est le contrat Kudos : il prend l’argent de ton don à l’étape suivante.',
-  takenBack:
-    'Un paiement que tu as signé auparavant ne pourra plus être exécuté une fois ceci sur la blockchain.',
   takesAgain:
     'Quiconque peut prélever l’argent peut le faire sans redemander. Ne signe que si tu lui fais confiance.',
   alsoSends: coins => `Cela envoie aussi ${coins}.`,
@@ -182,9 +175,6 @@ export const described: SecurePageWords['described'] = {
     `Cela t’identifie sur ${site}, mais c’est ${host} qui le demande : cette page pourrait y agir en ton nom. Refuse, sauf si tu sais pourquoi.`,
   typedData:
     'Une signature peut déplacer ce que contient le portefeuille sans autre question. Ne signe que si tu fais confiance à la page.',
-  tipUnnamed:
-    'La page ne dit ni à qui va le don, ni quel message il porte. Ne signe que si tu fais confiance à la page.',
-  signedMoney: 'D’ici là, quiconque obtient la signature peut faire envoyer l’argent sans redemander.',
   otherTip: 'Le don n’est pas celui qui serait signé.',
 }
 

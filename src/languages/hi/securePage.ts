@@ -110,11 +110,8 @@ export const approval: SecurePageWords['approval'] = {
 
 export const described: SecurePageWords['described'] = {
   sendTip: 'टिप भेजना',
-  sendTipSigned: 'हस्ताक्षर से टिप भेजना',
   sendMoney: 'पैसे भेजना',
-  sendMoneySigned: 'हस्ताक्षर से पैसे भेजना',
   allow: 'पैसे लेने की अनुमति देना',
-  takeBack: 'भुगतान वापस लेना',
   callContract: 'कॉन्ट्रैक्ट कॉल करना',
   signData: 'डेटा पर हस्ताक्षर',
   signMessage: 'संदेश पर हस्ताक्षर',
@@ -140,13 +137,11 @@ export const described: SecurePageWords['described'] = {
   until: 'कब तक',
   forEver: 'हमेशा के लिए',
   whoMayTake: 'कौन ले सकता है',
-  throughKudos: 'Kudos कॉन्ट्रैक्ट के ज़रिए',
   what: 'क्या',
   for: 'किसके लिए',
   fee: 'चेन तक पहुँचाने का शुल्क',
   feeTo: 'शुल्क किसे मिलेगा',
   total: 'कुल',
-  paymentNumber: 'भुगतान की संख्या',
 
   all: symbol => `सारा ${symbol}`,
   units: (count, token) => `अज्ञात टोकन ${token} की ${count} इकाइयाँ`,
@@ -154,7 +149,6 @@ export const described: SecurePageWords['described'] = {
 
   tipIsPublic: 'नाम और संदेश सार्वजनिक हैं और चेन पर हमेशा के लिए रहते हैं।',
   kudosTakes: 'यह Kudos कॉन्ट्रैक्ट है: अगले चरण में यह आपकी टिप के पैसे लेता है।',
-  takenBack: 'यह चेन पर आ जाए, तो आपका पहले हस्ताक्षर किया हुआ भुगतान फिर पूरा नहीं किया जा सकता।',
   takesAgain: 'जिसे पैसे लेने की अनुमति है, वह बिना दोबारा पूछे ले सकता है। भरोसा हो, तभी हस्ताक्षर करें।',
   alsoSends: coins => `इससे ${coins} भी भेजा जाता है।`,
   hidden: 'इसमें छिपे हुए वर्ण हैं, जो अपनी संख्या से दिखाए गए हैं, जैसे ⟨U+200B⟩।',
@@ -167,8 +161,6 @@ export const described: SecurePageWords['described'] = {
   otherSite: (site, host) =>
     `यह आपको ${site} पर साइन इन करता है, पर इसे ${host} ने माँगा है: वह पेज वहाँ आपके नाम से काम कर सकता है। वजह मालूम न हो, तो अस्वीकार करें।`,
   typedData: 'हस्ताक्षर से वॉलेट में जो है, वह बिना और पूछे जा सकता है। पेज पर भरोसा हो, तभी हस्ताक्षर करें।',
-  tipUnnamed: 'पेज न यह बताता है कि टिप किसके लिए है, न यह कि उसमें क्या लिखा है। पेज पर भरोसा हो, तभी हस्ताक्षर करें।',
-  signedMoney: 'हस्ताक्षर जिसे मिले, वह उस समय तक बिना दोबारा पूछे पैसे भिजवा सकता है।',
   otherTip: 'यह वह टिप नहीं है जिस पर हस्ताक्षर होंगे।',
 }
 

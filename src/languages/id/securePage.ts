@@ -117,11 +117,8 @@ export const approval: SecurePageWords['approval'] = {
 
 export const described: SecurePageWords['described'] = {
   sendTip: 'Kirim tip',
-  sendTipSigned: 'Kirim tip dengan tanda tangan',
   sendMoney: 'Kirim uang',
-  sendMoneySigned: 'Kirim uang dengan tanda tangan',
   allow: 'Izinkan pengambilan uang',
-  takeBack: 'Tarik kembali pembayaran',
   callContract: 'Panggil kontrak',
   signData: 'Tanda tangani data',
   signMessage: 'Tanda tangani pesan',
@@ -147,13 +144,11 @@ export const described: SecurePageWords['described'] = {
   until: 'Hingga',
   forEver: 'selamanya',
   whoMayTake: 'Siapa yang boleh mengambilnya',
-  throughKudos: 'Melalui kontrak Kudos',
   what: 'Apa',
   for: 'Untuk',
   fee: 'Biaya meneruskannya ke blockchain',
   feeTo: 'Siapa yang menerima biaya',
   total: 'Total',
-  paymentNumber: 'Nomor pembayaran',
 
   all: symbol => `Semua ${symbol}`,
   units: (count, token) => `${count} unit token tak dikenal ${token}`,
@@ -161,8 +156,6 @@ export const described: SecurePageWords['described'] = {
 
   tipIsPublic: 'Nama dan pesan bersifat publik dan tetap ada di blockchain selamanya.',
   kudosTakes: 'Ini kontrak Kudos: pada langkah berikutnya, kontrak mengambil uang untuk tip Anda.',
-  takenBack:
-    'Pembayaran yang Anda tanda tangani sebelumnya tidak dapat dijalankan lagi setelah ini masuk ke blockchain.',
   takesAgain:
     'Siapa pun yang boleh mengambil uang itu dapat melakukannya tanpa bertanya lagi. Tanda tangani hanya jika Anda memercayainya.',
   alsoSends: coins => `Ini juga mengirim ${coins}.`,
@@ -178,10 +171,6 @@ export const described: SecurePageWords['described'] = {
     `Ini membuat Anda masuk di ${site}, tetapi yang memintanya ${host}: halaman itu bisa bertindak di sana atas nama Anda. Tolak, kecuali Anda tahu alasannya.`,
   typedData:
     'Tanda tangan dapat memindahkan isi dompet tanpa pertanyaan lagi. Tanda tangani hanya jika Anda memercayai halaman itu.',
-  tipUnnamed:
-    'Halaman itu tidak menyebut untuk siapa tip ini maupun apa pesannya. Tanda tangani hanya jika Anda memercayai halaman itu.',
-  signedMoney:
-    'Siapa pun yang memperoleh tanda tangan ini dapat membuat uang itu terkirim hingga waktu tersebut, tanpa bertanya lagi.',
   otherTip: 'Ini bukan tip yang akan ditandatangani.',
 }
 

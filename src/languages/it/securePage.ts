@@ -120,11 +120,8 @@ export const approval: SecurePageWords['approval'] = {
 
 export const described: SecurePageWords['described'] = {
   sendTip: 'Invio di una mancia',
-  sendTipSigned: 'Invio di una mancia tramite firma',
   sendMoney: 'Invio di denaro',
-  sendMoneySigned: 'Invio di denaro tramite firma',
   allow: 'Permesso di prelevare denaro',
-  takeBack: 'Annullamento di un pagamento',
   callContract: 'Chiamata a un contratto',
   signData: 'Firma di dati',
   signMessage: 'Firma di un messaggio',
@@ -150,13 +147,11 @@ export const described: SecurePageWords['described'] = {
   until: 'Fino a',
   forEver: 'senza limite',
   whoMayTake: 'Chi può prelevarlo',
-  throughKudos: 'Tramite il contratto Kudos',
   what: 'Che cosa',
   for: 'Per l’app',
   fee: 'Commissione per portarlo sulla blockchain',
   feeTo: 'Chi riceve la commissione',
   total: 'Totale',
-  paymentNumber: 'Numero del pagamento',
 
   all: symbol => `Tutti i tuoi ${symbol}`,
   units: (count, token) => `${count} unità del token sconosciuto ${token}`,
@@ -164,8 +159,6 @@ export const described: SecurePageWords['described'] = {
 
   tipIsPublic: 'Il nome e il messaggio sono pubblici e restano per sempre sulla blockchain.',
   kudosTakes: 'Questo è il contratto Kudos: prende il denaro per la tua mancia nel passaggio successivo.',
-  takenBack:
-    'Un pagamento che hai firmato in precedenza non potrà più essere eseguito quando questo sarà sulla blockchain.',
   takesAgain:
     'Chi può prelevare il denaro può farlo senza chiedere di nuovo. Firma solo se ti fidi di chi può prelevarlo.',
   alsoSends: coins => `Invia anche ${coins}.`,
@@ -181,9 +174,6 @@ export const described: SecurePageWords['described'] = {
     `Ti fa accedere a ${site}, ma lo chiede ${host}: quella pagina potrebbe agire lì a tuo nome. Rifiuta, a meno che tu non sappia perché.`,
   typedData:
     'Una firma può spostare ciò che il wallet contiene senza altre domande. Firma solo se ti fidi della pagina.',
-  tipUnnamed:
-    'La pagina non dice per chi è la mancia né quale messaggio contiene. Firma solo se ti fidi della pagina.',
-  signedMoney: 'Fino ad allora chi ottiene la firma può far inviare il denaro senza chiedere di nuovo.',
   otherTip: 'La mancia non è quella che verrebbe firmata.',
 }
 

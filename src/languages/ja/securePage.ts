@@ -116,11 +116,8 @@ export const approval: SecurePageWords['approval'] = {
 
 export const described: SecurePageWords['described'] = {
   sendTip: '投げ銭を送る',
-  sendTipSigned: '署名で投げ銭を送る',
   sendMoney: '送金',
-  sendMoneySigned: '署名で送金',
   allow: 'お金の引き出しを許可',
-  takeBack: '支払いの取り消し',
   callContract: 'コントラクトの呼び出し',
   signData: 'データに署名',
   signMessage: 'メッセージに署名',
@@ -146,13 +143,11 @@ export const described: SecurePageWords['described'] = {
   until: '期限',
   forEver: '無期限',
   whoMayTake: '引き出せる相手',
-  throughKudos: '経由するKudosのコントラクト',
   what: '内容',
   for: '対象アプリ',
   fee: 'チェーンに載せる手数料',
   feeTo: '手数料の受取人',
   total: '合計',
-  paymentNumber: '支払い番号',
 
   all: symbol => `すべての${symbol}`,
   units: (count, token) => `不明なトークン${token}を${count}単位`,
@@ -160,7 +155,6 @@ export const described: SecurePageWords['described'] = {
 
   tipIsPublic: '名前とメッセージは公開され、チェーン上にずっと残ります。',
   kudosTakes: 'これはKudosのコントラクトです。次のステップで、投げ銭のお金を引き出します。',
-  takenBack: 'これがチェーンに載ると、以前に署名した支払いは実行できなくなります。',
   takesAgain:
     '許可された相手は、再度確認することなくお金を引き出せます。相手を信頼できる場合のみ署名してください。',
   alsoSends: coins => `あわせて${coins}も送られます。`,
@@ -176,9 +170,6 @@ export const described: SecurePageWords['described'] = {
     `${site}へのサインインですが、求めているのは${host}です。そのページが、あなたの名前で${site}を操作できるようになります。理由がわからなければ拒否してください。`,
   typedData:
     '署名すると、ウォレットにあるものが確認なしに動かされることがあります。ページを信頼できる場合のみ署名してください。',
-  tipUnnamed:
-    'この投げ銭が誰宛てで、何と書かれているのかを、ページが示していません。ページを信頼できる場合のみ署名してください。',
-  signedMoney: '署名を受け取った人は、期限までの間、再度確認することなく送金を実行させることができます。',
   otherTip: 'この投げ銭は、実際に署名されるものと一致しません。',
 }
 

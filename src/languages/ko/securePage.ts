@@ -112,11 +112,8 @@ export const approval: SecurePageWords['approval'] = {
 
 export const described: SecurePageWords['described'] = {
   sendTip: '후원 보내기',
-  sendTipSigned: '서명으로 후원 보내기',
   sendMoney: '송금',
-  sendMoneySigned: '서명으로 송금',
   allow: '인출 허용',
-  takeBack: '지급 철회',
   callContract: '컨트랙트 호출',
   signData: '데이터 서명',
   signMessage: '메시지 서명',
@@ -142,13 +139,11 @@ export const described: SecurePageWords['described'] = {
   until: '기한',
   forEver: '무기한',
   whoMayTake: '인출할 수 있는 쪽',
-  throughKudos: 'Kudos 컨트랙트 경유',
   what: '내용',
   for: '대상 앱',
   fee: '체인에 전달하는 수수료',
   feeTo: '수수료를 받는 쪽',
   total: '합계',
-  paymentNumber: '지급 번호',
 
   all: symbol => `${symbol} 전부`,
   units: (count, token) => `알 수 없는 토큰 ${token} ${count}단위`,
@@ -156,7 +151,6 @@ export const described: SecurePageWords['described'] = {
 
   tipIsPublic: '이름과 메시지는 공개되고 체인에 영구히 남아요.',
   kudosTakes: 'Kudos 컨트랙트예요. 다음 단계에서 후원금을 가져가요.',
-  takenBack: '이 내용이 체인에 기록되면 전에 서명한 지급은 더 이상 실행될 수 없어요.',
   takesAgain: '인출을 허용받은 쪽은 다시 묻지 않고 돈을 가져갈 수 있어요. 믿을 수 있을 때만 서명하세요.',
   alsoSends: coins => `함께 보내는 금액: ${coins}`,
   hidden: '숨은 문자가 들어 있어요. ⟨U+200B⟩처럼 번호로 표시돼요.',
@@ -170,9 +164,6 @@ export const described: SecurePageWords['described'] = {
     `로그인할 곳은 ${site}인데 ${host}에서 요청했어요. 요청한 페이지가 그곳에서 내 이름으로 행동할 수 있어요. 이유를 모른다면 거절하세요.`,
   typedData:
     '서명하면 지갑에 있는 것이 추가 확인 없이 옮겨질 수 있어요. 페이지를 믿을 수 있을 때만 서명하세요.',
-  tipUnnamed:
-    '페이지가 후원을 받는 사람도, 후원 내용도 알려 주지 않아요. 페이지를 믿을 수 있을 때만 서명하세요.',
-  signedMoney: '서명을 받은 쪽은 그 기한까지 다시 묻지 않고 돈을 보내게 할 수 있어요.',
   otherTip: '서명하게 될 후원과 다른 후원이에요.',
 }
 

@@ -118,11 +118,8 @@ export const approval: SecurePageWords['approval'] = {
 
 export const described: SecurePageWords['described'] = {
   sendTip: 'Wysłanie napiwku',
-  sendTipSigned: 'Wysłanie napiwku podpisem',
   sendMoney: 'Wysłanie pieniędzy',
-  sendMoneySigned: 'Wysłanie pieniędzy podpisem',
   allow: 'Zgoda na pobieranie pieniędzy',
-  takeBack: 'Wycofanie płatności',
   callContract: 'Wywołanie kontraktu',
   signData: 'Podpisanie danych',
   signMessage: 'Podpisanie wiadomości',
@@ -148,13 +145,11 @@ export const described: SecurePageWords['described'] = {
   until: 'Do',
   forEver: 'na zawsze',
   whoMayTake: 'Kto może pobrać',
-  throughKudos: 'Przez kontrakt Kudos',
   what: 'Co',
   for: 'Dla',
   fee: 'Opłata za przeniesienie do blockchaina',
   feeTo: 'Kto dostaje opłatę',
   total: 'Razem',
-  paymentNumber: 'Numer płatności',
 
   all: symbol => `Wszystkie ${symbol}`,
   units: (count, token) => `Jednostki nieznanego tokena ${token}: ${count}`,
@@ -162,8 +157,6 @@ export const described: SecurePageWords['described'] = {
 
   tipIsPublic: 'Imię i wiadomość są publiczne i zostają w blockchainie na zawsze.',
   kudosTakes: 'To kontrakt Kudos: w następnym kroku pobierze pieniądze na Twój napiwek.',
-  takenBack:
-    'Gdy to znajdzie się w blockchainie, podpisanej wcześniej płatności nie będzie już można wykonać.',
   takesAgain:
     'Kto może pobrać pieniądze, może to zrobić bez ponownego pytania. Podpisz tylko, jeśli masz do niego zaufanie.',
   alsoSends: coins => `Wysyła też ${coins}.`,
@@ -178,9 +171,6 @@ export const described: SecurePageWords['described'] = {
     `Loguje Cię na ${site}, ale prosi o to ${host}: ta strona mogłaby tam działać w Twoim imieniu. Odrzuć, chyba że wiesz, dlaczego.`,
   typedData:
     'Podpis może przenieść to, co jest w portfelu, bez kolejnego pytania. Podpisz tylko, jeśli ufasz stronie.',
-  tipUnnamed:
-    'Strona nie mówi, dla kogo jest napiwek ani jaka jest jego treść. Podpisz tylko, jeśli ufasz stronie.',
-  signedMoney: 'Kto dostanie podpis, może do tego czasu zlecić wysłanie pieniędzy bez ponownego pytania.',
   otherTip: 'To nie ten napiwek, który zostałby podpisany.',
 }
 

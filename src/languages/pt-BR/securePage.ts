@@ -119,11 +119,8 @@ export const approval: SecurePageWords['approval'] = {
 
 export const described: SecurePageWords['described'] = {
   sendTip: 'Enviar uma gorjeta',
-  sendTipSigned: 'Enviar uma gorjeta por assinatura',
   sendMoney: 'Enviar dinheiro',
-  sendMoneySigned: 'Enviar dinheiro por assinatura',
   allow: 'Permitir a retirada de dinheiro',
-  takeBack: 'Revogar um pagamento',
   callContract: 'Chamar um contrato',
   signData: 'Assinar dados',
   signMessage: 'Assinar uma mensagem',
@@ -149,13 +146,11 @@ export const described: SecurePageWords['described'] = {
   until: 'Até',
   forEver: 'para sempre',
   whoMayTake: 'Quem pode retirar',
-  throughKudos: 'Por meio do contrato do Kudos',
   what: 'O quê',
   for: 'Para o app',
   fee: 'Taxa para levar à blockchain',
   feeTo: 'Quem recebe a taxa',
   total: 'Total',
-  paymentNumber: 'Número do pagamento',
 
   all: symbol => `Todo o saldo de ${symbol}`,
   units: (count, token) => `${count} unidades do token desconhecido ${token}`,
@@ -163,8 +158,6 @@ export const described: SecurePageWords['described'] = {
 
   tipIsPublic: 'O nome e a mensagem são públicos e ficam na blockchain para sempre.',
   kudosTakes: 'Este é o contrato do Kudos: ele retira o dinheiro da sua gorjeta, no próximo passo.',
-  takenBack:
-    'Um pagamento que você assinou antes não poderá mais ser realizado quando isto estiver na blockchain.',
   takesAgain:
     'Quem pode retirar o dinheiro pode fazer isso sem perguntar de novo. Assine só se confiar nessa pessoa.',
   alsoSends: coins => `Isto também envia ${coins}.`,
@@ -179,10 +172,6 @@ export const described: SecurePageWords['described'] = {
     `Isto faz seu login em ${site}, mas quem pede é ${host}: essa página poderia agir lá em seu nome. Rejeite, a menos que você saiba por quê.`,
   typedData:
     'Uma assinatura pode mover o que a carteira contém sem outra pergunta. Assine só se confiar na página.',
-  tipUnnamed:
-    'A página não diz para quem é a gorjeta nem que mensagem ela leva. Assine só se confiar na página.',
-  signedMoney:
-    'Quem receber a assinatura pode fazer o dinheiro ser enviado até essa data, sem perguntar de novo.',
   otherTip: 'A gorjeta não é a que seria assinada.',
 }
 

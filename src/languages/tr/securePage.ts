@@ -116,11 +116,8 @@ export const approval: SecurePageWords['approval'] = {
 
 export const described: SecurePageWords['described'] = {
   sendTip: 'Bahşiş gönderme',
-  sendTipSigned: 'İmzayla bahşiş gönderme',
   sendMoney: 'Para gönderme',
-  sendMoneySigned: 'İmzayla para gönderme',
   allow: 'Para alınmasına izin verme',
-  takeBack: 'Ödemeyi geri alma',
   callContract: 'Sözleşme çağırma',
   signData: 'Veri imzalama',
   signMessage: 'Mesaj imzalama',
@@ -146,13 +143,11 @@ export const described: SecurePageWords['described'] = {
   until: 'Bitiş',
   forEver: 'süresiz',
   whoMayTake: 'Kim alabilir',
-  throughKudos: 'Aracı: Kudos sözleşmesi',
   what: 'Ne',
   for: 'Uygulama',
   fee: 'Blok zincirine taşıma ücreti',
   feeTo: 'Ücreti alan',
   total: 'Toplam',
-  paymentNumber: 'Ödeme numarası',
 
   all: symbol => `Tüm ${symbol}`,
   units: (count, token) => `Bilinmeyen ${token} tokenından ${count} birim`,
@@ -160,7 +155,6 @@ export const described: SecurePageWords['described'] = {
 
   tipIsPublic: 'Ad ve mesaj herkese açıktır ve blok zincirinde kalıcıdır.',
   kudosTakes: 'Bu, Kudos sözleşmesi: Bir sonraki adımda bahşişinizin parasını alır.',
-  takenBack: 'Bu işlem blok zincirine girince, daha önce imzaladığınız bir ödeme artık yapılamaz.',
   takesAgain: 'Parayı alabilen, bunu yeniden sormadan yapabilir. Yalnızca ona güveniyorsanız imzalayın.',
   alsoSends: coins => `Ayrıca ${coins} gönderir.`,
   hidden: 'İçinde gizli karakterler var; ⟨U+200B⟩ gibi numaralarıyla gösterilirler.',
@@ -175,9 +169,6 @@ export const described: SecurePageWords['described'] = {
     `Şu sitede oturumunuzu açıyor: ${site}. Ama bunu isteyen ${host}: O sayfa orada sizin adınıza davranabilir. Nedenini bilmiyorsanız reddedin.`,
   typedData:
     'Bir imza, yeniden sorulmadan cüzdandakileri hareket ettirebilir. Yalnızca sayfaya güveniyorsanız imzalayın.',
-  tipUnnamed:
-    'Sayfa, bahşişin kime olduğunu da ne yazdığını da söylemiyor. Yalnızca sayfaya güveniyorsanız imzalayın.',
-  signedMoney: 'İmzayı alan, o ana dek parayı yeniden sormadan gönderttirebilir.',
   otherTip: 'Bahşiş, imzalanacak olanla aynı değil.',
 }
 

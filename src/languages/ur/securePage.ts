@@ -118,11 +118,8 @@ export const approval: SecurePageWords['approval'] = {
 
 export const described: SecurePageWords['described'] = {
   sendTip: 'ٹِپ بھیجنا',
-  sendTipSigned: 'دستخط سے ٹِپ بھیجنا',
   sendMoney: 'پیسے بھیجنا',
-  sendMoneySigned: 'دستخط سے پیسے بھیجنا',
   allow: 'پیسے لینے کی اجازت دینا',
-  takeBack: 'ادائیگی واپس لینا',
   callContract: 'کنٹریکٹ کو کال کرنا',
   signData: 'ڈیٹا پر دستخط',
   signMessage: 'پیغام پر دستخط',
@@ -148,13 +145,11 @@ export const described: SecurePageWords['described'] = {
   until: 'تا',
   forEver: 'ہمیشہ کے لیے',
   whoMayTake: 'کون لے سکتا ہے',
-  throughKudos: 'بذریعہ Kudos کنٹریکٹ',
   what: 'کیا',
   for: 'برائے',
   fee: 'بلاک چین تک پہنچانے کی فیس',
   feeTo: 'فیس کسے ملتی ہے',
   total: 'کل',
-  paymentNumber: 'ادائیگی کا نمبر',
 
   all: symbol => `تمام \u2068${symbol}\u2069`,
   units: (count, token) => `نامعلوم ٹوکن \u2068${token}\u2069 کی \u2068${count}\u2069 اکائیاں`,
@@ -162,7 +157,6 @@ export const described: SecurePageWords['described'] = {
 
   tipIsPublic: 'نام اور پیغام عوامی ہیں اور ہمیشہ بلاک چین پر رہیں گے۔',
   kudosTakes: 'یہ Kudos کنٹریکٹ ہے: اگلے مرحلے میں یہ آپ کی ٹِپ کی رقم لیتا ہے۔',
-  takenBack: 'جب یہ بلاک چین پر ہوگا تو پہلے دستخط کی ہوئی ایک ادائیگی پھر انجام نہیں پا سکے گی۔',
   takesAgain: 'جسے پیسے لینے کی اجازت ہے وہ دوبارہ پوچھے بغیر لے سکتا ہے۔ صرف بھروسا ہو تو دستخط کریں۔',
   alsoSends: coins => `یہ \u2068${coins}\u2069 بھی بھیجتا ہے۔`,
   hidden: 'اس میں چھپے ہوئے حروف ہیں جو اپنے نمبر سے دکھائے گئے ہیں، جیسے \u2068⟨U+200B⟩\u2069۔',
@@ -176,9 +170,6 @@ export const described: SecurePageWords['described'] = {
   otherSite: (site, host) =>
     `یہ آپ کو \u2068${site}\u2069 پر سائن اِن کرتا ہے، مگر مانگنے والا \u2068${host}\u2069 ہے: وہ صفحہ وہاں آپ کے نام سے کام کر سکتا ہے۔ وجہ معلوم نہ ہو تو مسترد کریں۔`,
   typedData: 'دستخط مزید پوچھے بغیر والٹ کا مال منتقل کر سکتے ہیں۔ صرف صفحے پر بھروسا ہو تو دستخط کریں۔',
-  tipUnnamed:
-    'صفحہ نہیں بتاتا کہ ٹِپ کس کے لیے ہے اور اس میں کیا لکھا ہے۔ صرف صفحے پر بھروسا ہو تو دستخط کریں۔',
-  signedMoney: 'جسے دستخط ملیں وہ تب تک دوبارہ پوچھے بغیر پیسے بھجوا سکتا ہے۔',
   otherTip: 'یہ وہ ٹِپ نہیں جس پر دستخط ہوتے۔',
 }
 

@@ -115,11 +115,8 @@ export const approval: SecurePageWords['approval'] = {
 
 export const described: SecurePageWords['described'] = {
   sendTip: 'Gửi tiền ủng hộ',
-  sendTipSigned: 'Gửi tiền ủng hộ bằng chữ ký',
   sendMoney: 'Gửi tiền',
-  sendMoneySigned: 'Gửi tiền bằng chữ ký',
   allow: 'Cho phép lấy tiền',
-  takeBack: 'Rút lại khoản thanh toán',
   callContract: 'Gọi hợp đồng',
   signData: 'Ký dữ liệu',
   signMessage: 'Ký thông điệp',
@@ -145,13 +142,11 @@ export const described: SecurePageWords['described'] = {
   until: 'Đến',
   forEver: 'vĩnh viễn',
   whoMayTake: 'Ai được lấy',
-  throughKudos: 'Qua hợp đồng Kudos',
   what: 'Nội dung',
   for: 'Dành cho',
   fee: 'Phí đưa lên blockchain',
   feeTo: 'Ai nhận phí',
   total: 'Tổng cộng',
-  paymentNumber: 'Số của khoản thanh toán',
 
   all: symbol => `Toàn bộ ${symbol}`,
   units: (count, token) => `${count} đơn vị của token không rõ ${token}`,
@@ -159,8 +154,6 @@ export const described: SecurePageWords['described'] = {
 
   tipIsPublic: 'Tên và lời nhắn là công khai và ở lại trên blockchain vĩnh viễn.',
   kudosTakes: 'Đây là hợp đồng Kudos: nó sẽ lấy tiền cho khoản ủng hộ của bạn ở bước tiếp theo.',
-  takenBack:
-    'Một khi điều này đã lên blockchain, khoản thanh toán bạn ký trước đó sẽ không thể được thực hiện nữa.',
   takesAgain: 'Bên được phép lấy tiền có thể lấy mà không cần hỏi lại. Chỉ ký nếu bạn tin tưởng họ.',
   alsoSends: coins => `Giao dịch cũng gửi ${coins}.`,
   hidden: 'Trong đó có ký tự ẩn, được hiển thị bằng số, như ⟨U+200B⟩.',
@@ -174,9 +167,6 @@ export const described: SecurePageWords['described'] = {
   otherSite: (site, host) =>
     `Nội dung này đăng nhập cho bạn vào ${site}, nhưng ${host} là bên yêu cầu: trang đó có thể hành động ở đấy dưới tên bạn. Hãy từ chối, trừ khi bạn biết lý do.`,
   typedData: 'Chữ ký có thể chuyển những gì có trong ví mà không hỏi thêm. Chỉ ký nếu bạn tin tưởng trang.',
-  tipUnnamed:
-    'Trang không cho biết khoản ủng hộ dành cho ai, cũng không cho biết nội dung của nó. Chỉ ký nếu bạn tin tưởng trang.',
-  signedMoney: 'Cho đến lúc đó, ai nhận được chữ ký đều có thể cho gửi tiền đi mà không cần hỏi lại.',
   otherTip: 'Khoản ủng hộ này không phải là khoản sẽ được ký.',
 }
 

@@ -108,11 +108,8 @@ export const approval: SecurePageWords['approval'] = {
 
 export const described: SecurePageWords['described'] = {
   sendTip: '发送打赏',
-  sendTipSigned: '通过签名发送打赏',
   sendMoney: '转账',
-  sendMoneySigned: '通过签名转账',
   allow: '允许取走资金',
-  takeBack: '撤回付款',
   callContract: '调用合约',
   signData: '签署数据',
   signMessage: '签署消息',
@@ -138,13 +135,11 @@ export const described: SecurePageWords['described'] = {
   until: '截止',
   forEver: '永久',
   whoMayTake: '谁可以取走',
-  throughKudos: '经由 Kudos 合约',
   what: '内容',
   for: '用于',
   fee: '上链费用',
   feeTo: '费用收取方',
   total: '合计',
-  paymentNumber: '付款编号',
 
   all: symbol => `全部 ${symbol}`,
   units: (count, token) => `${count} 个单位的未知代币 ${token}`,
@@ -152,7 +147,6 @@ export const described: SecurePageWords['described'] = {
 
   tipIsPublic: '名字和留言是公开的，会永久留在链上。',
   kudosTakes: '这是 Kudos 合约：它会在下一步取走你打赏的钱。',
-  takenBack: '此操作上链后，你之前签署的一笔付款将无法再执行。',
   takesAgain: '获准取钱的一方无需再次询问即可取走。只有信任对方时才签名。',
   alsoSends: coins => `它还会发送 ${coins}。`,
   hidden: '其中有隐藏字符，以编号显示，例如 ⟨U+200B⟩。',
@@ -164,8 +158,6 @@ export const described: SecurePageWords['described'] = {
   otherSite: (site, host) =>
     `它让你登录 ${site}，但发起请求的是 ${host}：那个页面可能会以你的名义在那里操作。除非你清楚原因，否则请拒绝。`,
   typedData: '一个签名就可能在不再询问的情况下动用钱包里的资产。只有信任该页面时才签名。',
-  tipUnnamed: '页面没有说明打赏给谁，也没有说明留言内容。只有信任该页面时才签名。',
-  signedMoney: '拿到签名的人在期限之前无需再次询问，就能让这笔钱被转走。',
   otherTip: '这笔打赏与实际要签名的不一致。',
 }
 

@@ -108,11 +108,8 @@ export const approval: SecurePageWords['approval'] = {
 
 export const described: SecurePageWords['described'] = {
   sendTip: '傳送打賞',
-  sendTipSigned: '透過簽署傳送打賞',
   sendMoney: '轉帳',
-  sendMoneySigned: '透過簽署轉帳',
   allow: '允許取走款項',
-  takeBack: '撤回付款',
   callContract: '呼叫合約',
   signData: '簽署資料',
   signMessage: '簽署訊息',
@@ -138,13 +135,11 @@ export const described: SecurePageWords['described'] = {
   until: '截止',
   forEver: '永久',
   whoMayTake: '誰可以取走',
-  throughKudos: '經由 Kudos 合約',
   what: '內容',
   for: '用於',
   fee: '上鏈費用',
   feeTo: '費用收取方',
   total: '合計',
-  paymentNumber: '付款編號',
 
   all: symbol => `全部 ${symbol}`,
   units: (count, token) => `${count} 個單位的未知代幣 ${token}`,
@@ -152,7 +147,6 @@ export const described: SecurePageWords['described'] = {
 
   tipIsPublic: '名字和訊息是公開的，會永久留在鏈上。',
   kudosTakes: '這是 Kudos 合約：它會在下一步取走你打賞的款項。',
-  takenBack: '此操作上鏈後，你先前簽署的一筆付款將無法再執行。',
   takesAgain: '獲准取款的一方不必再次詢問即可取走。只有信任對方時才簽署。',
   alsoSends: coins => `它還會傳送 ${coins}。`,
   hidden: '其中有隱藏字元，以編號顯示，例如 ⟨U+200B⟩。',
@@ -164,8 +158,6 @@ export const described: SecurePageWords['described'] = {
   otherSite: (site, host) =>
     `它讓你登入 ${site}，但提出要求的是 ${host}：那個頁面可能會以你的名義在那裡操作。除非你清楚原因，否則請拒絕。`,
   typedData: '一個簽名就可能在不再詢問的情況下動用錢包裡的資產。只有信任該頁面時才簽署。',
-  tipUnnamed: '頁面沒有說明打賞給誰，也沒有說明訊息內容。只有信任該頁面時才簽署。',
-  signedMoney: '拿到簽名的人在期限之前不必再次詢問，就能讓這筆款項被轉走。',
   otherTip: '這筆打賞與實際要簽署的不一致。',
 }
 

@@ -18,12 +18,10 @@ export const cancelTypes = {
   ],
 } as const
 
-const fieldsOf = (struct: readonly { readonly name: string; readonly type: string }[]) =>
-  struct.map(({ name, type }) => `${type} ${name}`).join()
 /** The fields of a payment by signature, in their order. Data of another shape is not such a payment. */
-export const receiveFields = fieldsOf(receiveTypes.ReceiveWithAuthorization)
-/** The fields of a cancellation, in the order in which they are signed. */
-export const cancelFields = fieldsOf(cancelTypes.CancelAuthorization)
+export const receiveFields = receiveTypes.ReceiveWithAuthorization.map(
+  ({ name, type }) => `${type} ${name}`,
+).join()
 
 /** EIP-3009 with signatures of any length, as in Circle's USDC. A tip by one signature needs these functions of a token. */
 export const authorizationAbi = [
