@@ -131,7 +131,6 @@ export const described: SecurePageWords['described'] = {
   anyNetwork: 'أي شبكة: لا تذكر البيانات شبكة',
   token: 'الرمز المميز',
   contract: 'العقد',
-  bytesBehind: 'البايتات بعد الاستدعاء',
   signsInAt: 'يسجّل دخولك في',
   as: 'باسم',
   onNetwork: 'على الشبكة',
@@ -154,7 +153,6 @@ export const described: SecurePageWords['described'] = {
   tipIsPublic: 'الاسم والرسالة علنيان ويبقيان على السلسلة إلى الأبد.',
   kudosTakes: 'هذا هو عقد Kudos: يأخذ مال دعمك في الخطوة التالية.',
   takesAgain: 'من يجوز له أخذ المال يستطيع ذلك دون سؤالك مجددًا. لا توقّع إلا إن كنت تثق به.',
-  alsoSends: coins => `ويرسل أيضًا \u2068${coins}\u2069.`,
   hidden: 'فيه محارف مخفية، وهي معروضة بأرقامها، مثل \u2068⟨U+200B⟩\u2069.',
   unknownContract:
     'هذا العقد غير معروف هنا، لذا لا نعرف ما يفعله الاستدعاء. قد يأخذ ما في المحفظة. لا توافق إلا إن كنت تثق بالصفحة.',

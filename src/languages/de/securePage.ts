@@ -137,7 +137,6 @@ export const described: SecurePageWords['described'] = {
   anyNetwork: 'Beliebiges Netzwerk: Die Daten nennen keines',
   token: 'Token',
   contract: 'Vertrag',
-  bytesBehind: 'Weitere Bytes nach dem Aufruf',
   signsInAt: 'Meldet dich an bei',
   as: 'Als',
   onNetwork: 'Auf dem Netzwerk',
@@ -161,7 +160,6 @@ export const described: SecurePageWords['described'] = {
   kudosTakes: 'Dies ist der Kudos-Vertrag: Er nimmt im nächsten Schritt das Geld für deine Spende.',
   takesAgain:
     'Wer das Geld nehmen darf, kann das ohne weitere Rückfrage tun. Unterschreibe nur, wenn du dem Empfänger vertraust.',
-  alsoSends: coins => `Außerdem werden ${coins} gesendet.`,
   hidden: 'Darin sind versteckte Zeichen; sie werden mit ihrer Nummer gezeigt, etwa ⟨U+200B⟩.',
   unknownContract:
     'Dieser Vertrag ist hier unbekannt, daher wissen wir nicht, was der Aufruf bewirkt. Er kann nehmen, was die Wallet enthält. Genehmige ihn nur, wenn du der Seite vertraust.',

@@ -20,7 +20,6 @@ export const described = {
   anyNetwork: 'Any network, because the data does not name one',
   token: 'Token',
   contract: 'Contract',
-  bytesBehind: 'Extra bytes after the call',
   signsInAt: 'Signs you in at',
   /** Before the account that a message signs in. */
   as: 'As',
@@ -46,7 +45,6 @@ export const described = {
   tipIsPublic: 'Name and message are public and stay on the chain for good.',
   kudosTakes: 'This is the Kudos contract. It takes the money for your tip in the next step.',
   takesAgain: 'This spender can take the money without asking again. Sign it only if you trust them.',
-  alsoSends: (coins: string) => `It also sends ${coins}.`,
   hidden: 'It contains hidden characters. They are shown by their numbers, such as ⟨U+200B⟩.',
   unknownContract:
     "This contract is unknown here, so we can't tell what the call does. It may take what the wallet holds. Approve it only if you trust the page.",

@@ -136,7 +136,6 @@ export const described: SecurePageWords['described'] = {
   anyNetwork: 'Cualquier red: los datos no indican ninguna',
   token: 'Token',
   contract: 'Contrato',
-  bytesBehind: 'Bytes adicionales tras la llamada',
   signsInAt: 'Inicia tu sesión en',
   as: 'Como',
   onNetwork: 'En la red',
@@ -160,7 +159,6 @@ export const described: SecurePageWords['described'] = {
   kudosTakes: 'Este es el contrato de Kudos: toma el dinero de tu propina en el siguiente paso.',
   takesAgain:
     'Quien pueda retirar el dinero puede hacerlo sin volver a preguntar. Fírmalo solo si confías en quien puede retirarlo.',
-  alsoSends: coins => `También envía ${coins}.`,
   hidden: 'Contiene caracteres ocultos, que se muestran con su número, como ⟨U+200B⟩.',
   unknownContract:
     'Este contrato es desconocido aquí, así que no sabemos qué hace la llamada. Podría llevarse lo que contiene la billetera. Apruébala solo si confías en la página.',

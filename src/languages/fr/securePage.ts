@@ -138,7 +138,6 @@ export const described: SecurePageWords['described'] = {
   anyNetwork: 'N’importe quel réseau : les données n’en indiquent aucun',
   token: 'Jeton',
   contract: 'Contrat',
-  bytesBehind: 'Octets supplémentaires après l’appel',
   signsInAt: 'T’identifie sur',
   as: 'En tant que',
   onNetwork: 'Sur le réseau',
@@ -162,7 +161,6 @@ export const described: SecurePageWords['described'] = {
   kudosTakes: 'C’est le contrat Kudos : il prend l’argent de ton don à l’étape suivante.',
   takesAgain:
     'Quiconque peut prélever l’argent peut le faire sans redemander. Ne signe que si tu lui fais confiance.',
-  alsoSends: coins => `Cela envoie aussi ${coins}.`,
   hidden: 'Il contient des caractères cachés, affichés par leur numéro, comme ⟨U+200B⟩.',
   unknownContract:
     'Ce contrat est inconnu ici : nous ne savons donc pas ce que fait l’appel. Il peut prendre ce que contient le portefeuille. Ne l’approuve que si tu fais confiance à la page.',

@@ -134,7 +134,6 @@ export const described: SecurePageWords['described'] = {
   anyNetwork: 'Jaringan apa pun: data tidak menyebutkannya',
   token: 'Token',
   contract: 'Kontrak',
-  bytesBehind: 'Bita setelah panggilan',
   signsInAt: 'Membuat Anda masuk di',
   as: 'Sebagai',
   onNetwork: 'Di jaringan',
@@ -158,7 +157,6 @@ export const described: SecurePageWords['described'] = {
   kudosTakes: 'Ini kontrak Kudos: pada langkah berikutnya, kontrak mengambil uang untuk tip Anda.',
   takesAgain:
     'Siapa pun yang boleh mengambil uang itu dapat melakukannya tanpa bertanya lagi. Tanda tangani hanya jika Anda memercayainya.',
-  alsoSends: coins => `Ini juga mengirim ${coins}.`,
   hidden: 'Ada karakter tersembunyi di dalamnya, ditampilkan dengan nomornya, misalnya ⟨U+200B⟩.',
   unknownContract:
     'Kontrak ini tidak dikenal di sini, jadi kami tidak tahu apa akibat panggilan ini. Panggilan ini bisa mengambil isi dompet. Setujui hanya jika Anda memercayai halaman itu.',

@@ -137,7 +137,6 @@ export const described: SecurePageWords['described'] = {
   anyNetwork: 'Qualsiasi rete: i dati non ne indicano alcuna',
   token: 'Token',
   contract: 'Contratto',
-  bytesBehind: 'Byte aggiuntivi dopo la chiamata',
   signsInAt: 'Ti fa accedere a',
   as: 'Come',
   onNetwork: 'Sulla rete',
@@ -161,7 +160,6 @@ export const described: SecurePageWords['described'] = {
   kudosTakes: 'Questo è il contratto Kudos: prende il denaro per la tua mancia nel passaggio successivo.',
   takesAgain:
     'Chi può prelevare il denaro può farlo senza chiedere di nuovo. Firma solo se ti fidi di chi può prelevarlo.',
-  alsoSends: coins => `Invia anche ${coins}.`,
   hidden: 'Contiene caratteri nascosti, che sono mostrati con il loro numero, come ⟨U+200B⟩.',
   unknownContract:
     'Questo contratto qui è sconosciuto, perciò non sappiamo che cosa fa la chiamata. Potrebbe prendere ciò che il wallet contiene. Approvala solo se ti fidi della pagina.',

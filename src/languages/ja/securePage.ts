@@ -133,7 +133,6 @@ export const described: SecurePageWords['described'] = {
   anyNetwork: '任意のネットワーク（データに指定なし）',
   token: 'トークン',
   contract: 'コントラクト',
-  bytesBehind: '呼び出しに続くバイト列',
   signsInAt: 'サインイン先',
   as: 'サインインするアカウント',
   onNetwork: 'ネットワーク',
@@ -157,7 +156,6 @@ export const described: SecurePageWords['described'] = {
   kudosTakes: 'これはKudosのコントラクトです。次のステップで、投げ銭のお金を引き出します。',
   takesAgain:
     '許可された相手は、再度確認することなくお金を引き出せます。相手を信頼できる場合のみ署名してください。',
-  alsoSends: coins => `あわせて${coins}も送られます。`,
   hidden: '見えない文字が含まれています。⟨U+200B⟩のように番号で表示されます。',
   unknownContract:
     'このコントラクトはここでは未知のため、呼び出しが何をするのかわかりません。ウォレットにあるものを引き出すかもしれません。ページを信頼できる場合のみ承認してください。',

@@ -129,7 +129,6 @@ export const described: SecurePageWords['described'] = {
   anyNetwork: '모든 네트워크: 데이터에 네트워크가 적혀 있지 않아요',
   token: '토큰',
   contract: '컨트랙트',
-  bytesBehind: '호출 뒤에 붙은 바이트',
   signsInAt: '로그인할 곳',
   as: '로그인할 계정',
   onNetwork: '네트워크',
@@ -152,7 +151,6 @@ export const described: SecurePageWords['described'] = {
   tipIsPublic: '이름과 메시지는 공개되고 체인에 영구히 남아요.',
   kudosTakes: 'Kudos 컨트랙트예요. 다음 단계에서 후원금을 가져가요.',
   takesAgain: '인출을 허용받은 쪽은 다시 묻지 않고 돈을 가져갈 수 있어요. 믿을 수 있을 때만 서명하세요.',
-  alsoSends: coins => `함께 보내는 금액: ${coins}`,
   hidden: '숨은 문자가 들어 있어요. ⟨U+200B⟩처럼 번호로 표시돼요.',
   unknownContract:
     '여기서는 알 수 없는 컨트랙트라서 이 호출이 무엇을 하는지 알 수 없어요. 지갑에 있는 것을 가져갈 수도 있어요. 페이지를 믿을 수 있을 때만 승인하세요.',

@@ -135,7 +135,6 @@ export const described: SecurePageWords['described'] = {
   anyNetwork: 'Dowolna sieć: dane żadnej nie wskazują',
   token: 'Token',
   contract: 'Kontrakt',
-  bytesBehind: 'Bajty za wywołaniem',
   signsInAt: 'Loguje Cię na',
   as: 'Jako',
   onNetwork: 'W sieci',
@@ -159,7 +158,6 @@ export const described: SecurePageWords['described'] = {
   kudosTakes: 'To kontrakt Kudos: w następnym kroku pobierze pieniądze na Twój napiwek.',
   takesAgain:
     'Kto może pobrać pieniądze, może to zrobić bez ponownego pytania. Podpisz tylko, jeśli masz do niego zaufanie.',
-  alsoSends: coins => `Wysyła też ${coins}.`,
   hidden: 'Zawiera ukryte znaki; pokazano je jako numery, na przykład ⟨U+200B⟩.',
   unknownContract:
     'Ten kontrakt jest tu nieznany, więc nie wiemy, co robi wywołanie. Może zabrać to, co jest w portfelu. Zatwierdź tylko, jeśli ufasz stronie.',

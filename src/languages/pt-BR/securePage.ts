@@ -136,7 +136,6 @@ export const described: SecurePageWords['described'] = {
   anyNetwork: 'Qualquer rede: os dados não indicam nenhuma',
   token: 'Token',
   contract: 'Contrato',
-  bytesBehind: 'Bytes depois da chamada',
   signsInAt: 'Entra em',
   as: 'Com a conta',
   onNetwork: 'Na rede',
@@ -160,7 +159,6 @@ export const described: SecurePageWords['described'] = {
   kudosTakes: 'Este é o contrato do Kudos: ele retira o dinheiro da sua gorjeta, no próximo passo.',
   takesAgain:
     'Quem pode retirar o dinheiro pode fazer isso sem perguntar de novo. Assine só se confiar nessa pessoa.',
-  alsoSends: coins => `Isto também envia ${coins}.`,
   hidden: 'Contém caracteres ocultos, que são mostrados pelos seus números, como ⟨U+200B⟩.',
   unknownContract:
     'Este contrato é desconhecido aqui; por isso, não sabemos o que a chamada faz. Ela pode levar o que a carteira contém. Aprove só se confiar na página.',

@@ -133,7 +133,6 @@ export const described: SecurePageWords['described'] = {
   anyNetwork: 'Herhangi bir ağ: Verilerde ağ belirtilmemiş',
   token: 'Token',
   contract: 'Sözleşme',
-  bytesBehind: 'Çağrının ardındaki baytlar',
   signsInAt: 'Oturum açılan site',
   as: 'Oturum açan hesap',
   onNetwork: 'Ağ',
@@ -156,7 +155,6 @@ export const described: SecurePageWords['described'] = {
   tipIsPublic: 'Ad ve mesaj herkese açıktır ve blok zincirinde kalıcıdır.',
   kudosTakes: 'Bu, Kudos sözleşmesi: Bir sonraki adımda bahşişinizin parasını alır.',
   takesAgain: 'Parayı alabilen, bunu yeniden sormadan yapabilir. Yalnızca ona güveniyorsanız imzalayın.',
-  alsoSends: coins => `Ayrıca ${coins} gönderir.`,
   hidden: 'İçinde gizli karakterler var; ⟨U+200B⟩ gibi numaralarıyla gösterilirler.',
   unknownContract:
     'Bu sözleşme burada bilinmiyor, bu yüzden çağrının ne yaptığını bilmiyoruz. Cüzdandakileri alabilir. Yalnızca sayfaya güveniyorsanız onaylayın.',

@@ -132,7 +132,6 @@ export const described: SecurePageWords['described'] = {
   anyNetwork: 'Mạng bất kỳ: dữ liệu không ghi mạng nào',
   token: 'Token',
   contract: 'Hợp đồng',
-  bytesBehind: 'Các byte sau lệnh gọi',
   signsInAt: 'Đăng nhập cho bạn vào',
   as: 'Với tài khoản',
   onNetwork: 'Trên mạng',
@@ -155,7 +154,6 @@ export const described: SecurePageWords['described'] = {
   tipIsPublic: 'Tên và lời nhắn là công khai và ở lại trên blockchain vĩnh viễn.',
   kudosTakes: 'Đây là hợp đồng Kudos: nó sẽ lấy tiền cho khoản ủng hộ của bạn ở bước tiếp theo.',
   takesAgain: 'Bên được phép lấy tiền có thể lấy mà không cần hỏi lại. Chỉ ký nếu bạn tin tưởng họ.',
-  alsoSends: coins => `Giao dịch cũng gửi ${coins}.`,
   hidden: 'Trong đó có ký tự ẩn, được hiển thị bằng số, như ⟨U+200B⟩.',
   unknownContract:
     'Ở đây không biết hợp đồng này, nên chúng tôi không biết lệnh gọi làm gì. Nó có thể lấy những gì có trong ví. Chỉ chấp thuận nếu bạn tin tưởng trang.',

@@ -125,7 +125,6 @@ export const described: SecurePageWords['described'] = {
   anyNetwork: '任意网络：数据中未指定',
   token: '代币',
   contract: '合约',
-  bytesBehind: '调用之后的字节',
   signsInAt: '登录到',
   as: '登录账户',
   onNetwork: '所在网络',
@@ -148,7 +147,6 @@ export const described: SecurePageWords['described'] = {
   tipIsPublic: '名字和留言是公开的，会永久留在链上。',
   kudosTakes: '这是 Kudos 合约：它会在下一步取走你打赏的钱。',
   takesAgain: '获准取钱的一方无需再次询问即可取走。只有信任对方时才签名。',
-  alsoSends: coins => `它还会发送 ${coins}。`,
   hidden: '其中有隐藏字符，以编号显示，例如 ⟨U+200B⟩。',
   unknownContract:
     '这里不认识此合约，我们不知道这次调用会做什么。它可能取走钱包里的资产。只有信任该页面时才批准。',

@@ -125,7 +125,6 @@ export const described: SecurePageWords['described'] = {
   anyNetwork: '任意網路：資料中未指定',
   token: '代幣',
   contract: '合約',
-  bytesBehind: '呼叫之後的位元組',
   signsInAt: '登入到',
   as: '登入帳戶',
   onNetwork: '所在網路',
@@ -148,7 +147,6 @@ export const described: SecurePageWords['described'] = {
   tipIsPublic: '名字和訊息是公開的，會永久留在鏈上。',
   kudosTakes: '這是 Kudos 合約：它會在下一步取走你打賞的款項。',
   takesAgain: '獲准取款的一方不必再次詢問即可取走。只有信任對方時才簽署。',
-  alsoSends: coins => `它還會傳送 ${coins}。`,
   hidden: '其中有隱藏字元，以編號顯示，例如 ⟨U+200B⟩。',
   unknownContract:
     '這裡不認識此合約，我們不知道這次呼叫會做什麼。它可能取走錢包裡的資產。只有信任該頁面時才核准。',

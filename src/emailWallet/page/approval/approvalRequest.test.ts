@@ -22,9 +22,9 @@ test('only the three methods that sign need a yes', () => {
 })
 
 describe('a transaction', () => {
-  test('is read as it will be sent: numbers in any digits, data under either name', () => {
+  test('is read as it will be sent: numbers with or without leading zeros', () => {
     expect(
-      send({ from: address, to: other, value: '0x00de', input: '0xAB', gas: '0x05208', chainId: '0x7a69' }),
+      send({ from: address, to: other, value: '0x00de', data: '0xAB', gas: '0x05208', chainId: '0x7a69' }),
     ).toEqual({
       kind: 'transaction',
       from: address,
@@ -36,7 +36,7 @@ describe('a transaction', () => {
     ['for another account', { from: other, to: other }],
     ['for another network', { to: other, chainId: 1 }],
     ['without a recipient', { data: '0x60' }],
-    ['with two different data', { to: other, data: '0x01', input: '0x02' }],
+    ['with data under another name', { to: other, input: '0x02' }],
     ['with a number that is none', { to: other, value: 'lots' }],
     ['with an authorization list (EIP-7702)', { to: other, authorizationList: [] }],
     ['with blobs', { to: other, blobs: [] }],

@@ -37,7 +37,6 @@ const transactionOf = z.strictObject({
   to: addressSchema,
   value: z.optional(quantity),
   data: z.optional(data),
-  input: z.optional(data),
   gas: z.optional(quantity),
   maxFeePerGas: z.optional(quantity),
   maxPriorityFeePerGas: z.optional(quantity),
@@ -89,17 +88,15 @@ export function readApprovalRequest(
 function readTransaction(params: readonly unknown[], { address, chainId }: Here): ApprovalRequest {
   const read = transactionOf.safeParse(params[0])
   if (!read.success) throw wrongRequest("The transaction can't be read, or it makes a new contract.")
-  const { from, to, value, data, input, gas, chainId: named, ...fees } = read.data
+  const { from, chainId: named, ...transaction } = read.data
   if (from) ownOnly(from, address)
   if (named !== undefined && BigInt(named) !== BigInt(chainId))
     throw wrongRequest('The transaction is for another network.')
-  if (data && input && data.toLowerCase() !== input.toLowerCase())
-    throw wrongRequest("The transaction can't be read: it has data twice.")
   return {
     kind: 'transaction',
     from: address,
     chainId,
-    transaction: { to, value, data: data ?? input, gas, ...fees },
+    transaction,
   }
 }
 

@@ -10,7 +10,6 @@ import {
   type Description,
   describeAllowance,
   describeTip,
-  warn,
 } from './description.ts'
 
 interface Call {
@@ -19,12 +18,12 @@ interface Call {
   readonly data: Hex
 }
 
-/** A call in words; `undefined` where the contract is unknown, or it is a call that has no words here. */
+/** A call in words; `undefined` for one that has no words here, or is written otherwise than its contract reads it. */
 export function describeCall(place: Place, call: Call): Description | undefined {
   const contract = knownContract(place, call.to)
   try {
     if (contract === 'kudos') return describeTipCall(place, call)
-    if (contract === 'USDC') return describeTokenCall(place, call)
+    if (contract === 'USDC' && call.ether === 0n) return describeTokenCall(place, call)
   } catch {
     // Bytes that are no call of this contract.
   }
@@ -33,43 +32,21 @@ export function describeCall(place: Place, call: Call): Description | undefined 
 
 function describeTipCall(place: Place, { ether, data }: Call): Description | undefined {
   const { functionName, args } = decodeFunctionData({ abi: kudosAbi, data })
-  if (functionName !== 'sendKudos' && functionName !== 'sendKudosInTokens') return undefined
-  const [to, name, message] = args
-  const tip = { to, name, message }
-  const words =
-    functionName === 'sendKudos'
-      ? describeTip(tip, coins(ether, place.chainId))
-      : describeTip(tip, amountOf(place, args[3], args[4]), alsoSends(place, ether))
-  return withRest(words, data, encodeFunctionData({ abi: kudosAbi, functionName, args }))
+  if (encodeFunctionData({ abi: kudosAbi, functionName, args }) !== data.toLowerCase()) return undefined
+  if (functionName === 'sendKudos') {
+    const [to, name, message] = args
+    return describeTip({ to, name, message }, coins(ether, place.chainId))
+  }
+  if (functionName !== 'sendKudosInTokens' || ether > 0n) return undefined
+  const [to, name, message, token, value] = args
+  return describeTip({ to, name, message }, amountOf(place, token, value))
 }
 
-function describeTokenCall(place: Place, { to: token, ether, data }: Call): Description | undefined {
+function describeTokenCall(place: Place, { to: token, data }: Call): Description | undefined {
   const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data })
-  const call = encodeFunctionData({ abi: erc20Abi, functionName, args })
-  if (functionName === 'transfer') {
-    const [amount, rows] = [amountOf(place, token, args[1]), [addressRow(describedWords().to, args[0])]]
-    return withRest(
-      { title: describedWords().sendMoney, amount, rows, ...warn(alsoSends(place, ether)) },
-      data,
-      call,
-    )
-  }
-  if (functionName === 'approve')
-    return withRest(describeAllowance(place, { token, spender: args[0], value: args[1] }), data, call)
-  return undefined
-}
-
-/** With the bytes that stand behind a call, which its contract does not read; `undefined` where it is written otherwise. */
-function withRest(words: Description, data: Hex, call: Hex): Description | undefined {
-  if (!data.toLowerCase().startsWith(call)) return undefined
-  const rest = data.slice(call.length)
-  if (rest === '') return words
-  return {
-    ...words,
-    rows: [...words.rows, { label: describedWords().bytesBehind, value: `0x${rest}`, form: 'bytes' }],
-  }
-}
-
-function alsoSends({ chainId }: Place, ether: bigint): string {
-  return ether > 0n ? describedWords().alsoSends(coins(ether, chainId)) : ''
+  if (encodeFunctionData({ abi: erc20Abi, functionName, args }) !== data.toLowerCase()) return undefined
+  if (functionName === 'approve') return describeAllowance(place, { token, spender: args[0], value: args[1] })
+  if (functionName !== 'transfer') return undefined
+  const { sendMoney: title, to } = describedWords()
+  return { title, amount: amountOf(place, token, args[1]), rows: [addressRow(to, args[0])] }
 }

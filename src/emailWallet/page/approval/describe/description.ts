@@ -65,15 +65,10 @@ export function describeAllowance(
   }
 }
 
-/**
- * A tip in words, however it is sent.
- * @param amount what the recipient gets; as "0.5 ETH"
- * @param warning what else is to be said of it, if anything
- */
+/** A tip in words, however it is sent. @param amount what the recipient gets; as "0.5 ETH" */
 export function describeTip(
   tip: { readonly to: Address; readonly name: string; readonly message: string },
   amount: string,
-  warning = '',
 ): Description {
   const words = describedWords()
   const name = revealLine(tip.name)
@@ -86,7 +81,7 @@ export function describeTip(
       { label: words.yourName, value: name.text || words.none },
       { label: words.message, value: message.text || words.none, form: 'text' },
     ],
-    ...warn(warning, hiddenWarning(name, message)),
+    ...warn(hiddenWarning(name, message)),
     note: words.tipIsPublic,
   }
 }
