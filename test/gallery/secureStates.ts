@@ -295,18 +295,14 @@ export const secureStates: Record<string, SecureState> = {
   'own page: wrong address': {
     shows: 'This address has a typing error.',
     does: [
-      { type: `0x${'aB'.repeat(20)}`, into: 'To address or ENS name' },
+      { type: `0x${'aB'.repeat(20)}`, into: 'To address' },
       { type: '1', into: 'Amount in ETH' },
       { press: 'Continue' },
     ],
   },
   'own page: sending': {
     shows: 'Please check this before you approve',
-    does: [
-      { type: ann, into: 'To address or ENS name' },
-      { type: '1.5', into: 'Amount in ETH' },
-      { press: 'Continue' },
-    ],
+    does: [{ type: ann, into: 'To address' }, { type: '1.5', into: 'Amount in ETH' }, { press: 'Continue' }],
   },
   'own page: service down': { shows: "can't be reached", answers: { [emailPaths.config]: down } },
 }

@@ -40,12 +40,6 @@ export const secure: SecurePageWords['secure'] = {
   recipientTypo: 'Die Adresse des Empfängers enthält einen Tippfehler.',
   networkDown: 'Das Netzwerk ist gerade nicht erreichbar. Versuche es später noch einmal.',
   refused: network => `${network} hat die Transaktion abgelehnt.`,
-  noName:
-    'Das ist kein Name, den ENS enthalten kann. Prüfe die Schreibweise oder gib die 0x…-Adresse selbst ein.',
-  emptyName: network =>
-    `Dieser Name hat keine Adresse auf ${network}. Prüfe die Schreibweise oder gib die 0x…-Adresse selbst ein.`,
-  nameNotLookedUp:
-    'Dieser Name konnte gerade nicht nachgeschlagen werden. Versuche es später noch einmal oder gib die 0x…-Adresse selbst ein.',
   passkeyThere: 'Dieses Gerät hat schon einen Passkey dieser Wallet.',
   passkeyUnused: 'Der Passkey wurde nicht benutzt, daher wurde nichts getan.',
   passkeyUnusedAdvice: 'Versuche es noch einmal oder nimm ein anderes Gerät mit deinem Passkey.',
@@ -211,11 +205,6 @@ export const ownPage: SecurePageWords['ownPage'] = {
   sendMoney: 'Geld senden',
   network: 'Netzwerk',
   to: 'An Adresse',
-  toOrName: 'An Adresse oder ENS',
-  nameIs: (name, address) => [`${name} ist `, address],
-  confirmNamed: (name, address) => `${name} ist ${address}. Diese Adresse verwenden?`,
-  takeAddress: 'Diese Adresse verwenden',
-  filledIn: 'Die Adresse ist eingetragen.',
   amountIn: symbol => `Betrag in ${symbol}`,
   max: 'Max.',
   allLessFee: 'Alles abzüglich der Netzwerkgebühr.',

@@ -38,12 +38,6 @@ export const ownPage = {
   sendMoney: 'Send money',
   network: 'Network',
   to: 'To address',
-  toOrName: 'To address or ENS name',
-  /** `name`: an ENS name, as vitalik.eth. */
-  nameIs: <Part>(name: string, address: Part): (Part | string)[] => [`${name} is `, address],
-  confirmNamed: (name: string, address: string) => `${name} is ${address}. Use this address?`,
-  takeAddress: 'Use this address',
-  filledIn: 'The address is filled in.',
   amountIn: (symbol: string) => `Amount in ${symbol}`,
   /** A short button: fills all that is there in. */
   max: 'Max',

@@ -44,11 +44,6 @@ export const secure = {
   networkDown: "The network can't be reached right now. Try again later.",
   refused: (network: string) => `${network} refused the transaction.`,
   nothingWaits: 'There is no pending transaction any more.',
-  noName: 'This is not a name that ENS can hold. Check its spelling, or enter the 0x… address itself.',
-  emptyName: (network: string) =>
-    `This name has no address on ${network}. Check its spelling, or enter the 0x… address itself.`,
-  nameNotLookedUp:
-    'This name could not be looked up just now. Try again later, or enter the 0x… address itself.',
   passkeyThere: 'This device already has a passkey for this wallet.',
   passkeyUnused: 'The passkey was not used, so nothing was done.',
   passkeyUnusedAdvice: 'Try again, or use another device with your passkey.',

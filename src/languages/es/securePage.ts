@@ -42,11 +42,6 @@ export const secure: SecurePageWords['secure'] = {
   recipientTypo: 'La dirección del destinatario tiene una errata.',
   networkDown: 'Ahora mismo no se puede acceder a la red. Vuelve a intentarlo más tarde.',
   refused: network => `${network} rechazó la transacción.`,
-  noName: 'Este no es un nombre que ENS pueda contener. Revisa cómo se escribe o introduce la dirección 0x….',
-  emptyName: network =>
-    `Este nombre no tiene dirección en ${network}. Revisa cómo se escribe o introduce la dirección 0x….`,
-  nameNotLookedUp:
-    'Este nombre no se pudo buscar en este momento. Vuelve a intentarlo más tarde o introduce la dirección 0x….',
   passkeyThere: 'Este dispositivo ya tiene una llave de acceso de esta billetera.',
   passkeyUnused: 'La llave de acceso no se usó, así que no se hizo nada.',
   passkeyUnusedAdvice: 'Vuelve a intentarlo o usa otro dispositivo con tu llave de acceso.',
@@ -209,11 +204,6 @@ export const ownPage: SecurePageWords['ownPage'] = {
   sendMoney: 'Enviar dinero',
   network: 'Red',
   to: 'A la dirección',
-  toOrName: 'A dirección o ENS',
-  nameIs: (name, address) => [`${name} es `, address],
-  confirmNamed: (name, address) => `${name} es ${address}. ¿Usar esta dirección?`,
-  takeAddress: 'Usar esta dirección',
-  filledIn: 'Se ha rellenado la dirección.',
   amountIn: symbol => `Importe en ${symbol}`,
   max: 'Máx.',
   allLessFee: 'Todo, menos la comisión de red.',

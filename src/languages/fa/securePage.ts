@@ -42,11 +42,6 @@ export const secure: SecurePageWords['secure'] = {
   recipientTypo: 'نشانی گیرنده غلط تایپی دارد.',
   networkDown: 'اکنون شبکه در دسترس نیست. بعداً دوباره تلاش کنید.',
   refused: network => `شبکهٔ \u2068${network}\u2069 تراکنش را نپذیرفت.`,
-  noName: 'این نامی نیست که در ENS بگنجد. املای آن را بررسی کنید یا خودِ نشانی \u20680x…\u2069 را وارد کنید.',
-  emptyName: network =>
-    `این نام در \u2068${network}\u2069 نشانی ندارد. املای آن را بررسی کنید یا خودِ نشانی \u20680x…\u2069 را وارد کنید.`,
-  nameNotLookedUp:
-    'اکنون جستجوی این نام ممکن نشد. بعداً دوباره تلاش کنید یا خودِ نشانی \u20680x…\u2069 را وارد کنید.',
   passkeyThere: 'این دستگاه از پیش گذرکلید این کیف پول را دارد.',
   passkeyUnused: 'گذرکلید استفاده نشد؛ پس کاری انجام نشد.',
   passkeyUnusedAdvice: 'دوباره تلاش کنید یا از دستگاه دیگری که گذرکلیدتان را دارد استفاده کنید.',
@@ -207,12 +202,6 @@ export const ownPage: SecurePageWords['ownPage'] = {
   sendMoney: 'ارسال پول',
   network: 'شبکه',
   to: 'به نشانی',
-  toOrName: 'به نشانی یا نام ENS',
-  nameIs: (name, address) => [`\u2068${name}\u2069 برابر است با `, address],
-  confirmNamed: (name, address) =>
-    `\u2068${name}\u2069 برابر است با \u2068${address}\u2069. این نشانی استفاده شود؟`,
-  takeAddress: 'استفاده از این نشانی',
-  filledIn: 'نشانی وارد شد.',
   amountIn: symbol => `مبلغ به \u2068${symbol}\u2069`,
   max: 'همه',
   allLessFee: 'همه، منهای کارمزد شبکه.',

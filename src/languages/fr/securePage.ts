@@ -42,12 +42,6 @@ export const secure: SecurePageWords['secure'] = {
   recipientTypo: 'L’adresse du destinataire contient une faute de frappe.',
   networkDown: 'Le réseau est injoignable pour l’instant. Réessaie plus tard.',
   refused: network => `${network} a refusé la transaction.`,
-  noName:
-    'Ce n’est pas un nom qu’ENS peut contenir. Vérifie son orthographe ou saisis l’adresse 0x… elle-même.',
-  emptyName: network =>
-    `Ce nom n’a pas d’adresse sur ${network}. Vérifie son orthographe ou saisis l’adresse 0x… elle-même.`,
-  nameNotLookedUp:
-    'Ce nom n’a pas pu être recherché à l’instant. Réessaie plus tard ou saisis l’adresse 0x… elle-même.',
   passkeyThere: 'Cet appareil a déjà une clé d’accès de ce portefeuille.',
   passkeyUnused: 'La clé d’accès n’a pas été utilisée : rien n’a été fait.',
   passkeyUnusedAdvice: 'Réessaie ou utilise un autre appareil avec ta clé d’accès.',
@@ -212,11 +206,6 @@ export const ownPage: SecurePageWords['ownPage'] = {
   sendMoney: 'Envoyer de l’argent',
   network: 'Réseau',
   to: 'À l’adresse',
-  toOrName: 'À l’adresse ou ENS',
-  nameIs: (name, address) => [`${name} est `, address],
-  confirmNamed: (name, address) => `${name} est ${address}. Utiliser cette adresse ?`,
-  takeAddress: 'Utiliser cette adresse',
-  filledIn: 'L’adresse est indiquée.',
   amountIn: symbol => `Montant en ${symbol}`,
   max: 'Max.',
   allLessFee: 'Tout, moins les frais de réseau.',

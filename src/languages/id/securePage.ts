@@ -41,11 +41,6 @@ export const secure: SecurePageWords['secure'] = {
   recipientTypo: 'Ada salah ketik di alamat penerima.',
   networkDown: 'Jaringan tidak dapat dijangkau saat ini. Coba lagi nanti.',
   refused: network => `${network} menolak transaksi ini.`,
-  noName: 'Ini bukan nama yang dapat dimuat ENS. Periksa ejaannya, atau masukkan alamat 0x… langsung.',
-  emptyName: network =>
-    `Nama ini tidak memiliki alamat di ${network}. Periksa ejaannya, atau masukkan alamat 0x… langsung.`,
-  nameNotLookedUp:
-    'Nama ini tidak dapat dicari saat ini. Coba lagi nanti, atau masukkan alamat 0x… langsung.',
   passkeyThere: 'Perangkat ini sudah memiliki kunci sandi dompet ini.',
   passkeyUnused: 'Kunci sandi tidak digunakan, jadi tidak ada yang dilakukan.',
   passkeyUnusedAdvice: 'Coba lagi, atau gunakan perangkat lain yang menyimpan kunci sandi Anda.',
@@ -206,11 +201,6 @@ export const ownPage: SecurePageWords['ownPage'] = {
   sendMoney: 'Kirim uang',
   network: 'Jaringan',
   to: 'Ke alamat',
-  toOrName: 'Ke alamat atau nama ENS',
-  nameIs: (name, address) => [`${name} adalah `, address],
-  confirmNamed: (name, address) => `${name} adalah ${address}. Gunakan alamat ini?`,
-  takeAddress: 'Gunakan alamat ini',
-  filledIn: 'Alamat sudah diisikan.',
   amountIn: symbol => `Jumlah ${symbol}`,
   max: 'Maks.',
   allLessFee: 'Semuanya, dikurangi biaya jaringan.',

@@ -42,12 +42,6 @@ export const secure: SecurePageWords['secure'] = {
   recipientTypo: 'L’indirizzo del destinatario contiene un refuso.',
   networkDown: 'In questo momento la rete non è raggiungibile. Riprova più tardi.',
   refused: network => `${network} ha rifiutato la transazione.`,
-  noName:
-    'Questo non è un nome che ENS possa contenere. Controlla come si scrive o inserisci l’indirizzo 0x… stesso.',
-  emptyName: network =>
-    `Questo nome non ha un indirizzo su ${network}. Controlla come si scrive o inserisci l’indirizzo 0x… stesso.`,
-  nameNotLookedUp:
-    'In questo momento non è stato possibile cercare il nome. Riprova più tardi o inserisci l’indirizzo 0x… stesso.',
   passkeyThere: 'Questo dispositivo ha già una passkey di questo wallet.',
   passkeyUnused: 'La passkey non è stata usata, perciò non è stato fatto nulla.',
   passkeyUnusedAdvice: 'Riprova o usa un altro dispositivo con la tua passkey.',
@@ -212,11 +206,6 @@ export const ownPage: SecurePageWords['ownPage'] = {
   sendMoney: 'Invia denaro',
   network: 'Rete',
   to: 'All’indirizzo',
-  toOrName: 'All’indirizzo o nome ENS',
-  nameIs: (name, address) => [`${name} è `, address],
-  confirmNamed: (name, address) => `${name} è ${address}. Usare questo indirizzo?`,
-  takeAddress: 'Usa questo indirizzo',
-  filledIn: 'L’indirizzo è inserito.',
   amountIn: symbol => `Importo in ${symbol}`,
   max: 'Max',
   allLessFee: 'Tutto, meno la commissione di rete.',

@@ -41,11 +41,6 @@ export const secure: SecurePageWords['secure'] = {
   recipientTypo: '受取人のアドレスに入力ミスがあります。',
   networkDown: '今はネットワークに接続できません。しばらくしてからお試しください。',
   refused: network => `${network}がトランザクションを拒否しました。`,
-  noName: 'ENSで使えない名前です。つづりを確認するか、0x…のアドレスそのものを入力してください。',
-  emptyName: network =>
-    `この名前には${network}のアドレスがありません。つづりを確認するか、0x…のアドレスそのものを入力してください。`,
-  nameNotLookedUp:
-    '今はこの名前を検索できませんでした。しばらくしてからお試しになるか、0x…のアドレスそのものを入力してください。',
   passkeyThere: 'このデバイスには、すでにこのウォレットのパスキーがあります。',
   passkeyUnused: 'パスキーが使われなかったため、何も実行されませんでした。',
   passkeyUnusedAdvice: 'もう一度試すか、パスキーのある別のデバイスを使ってください。',
@@ -205,11 +200,6 @@ export const ownPage: SecurePageWords['ownPage'] = {
   sendMoney: '送金',
   network: 'ネットワーク',
   to: '宛先アドレス',
-  toOrName: '宛先アドレスまたはENS名',
-  nameIs: (name, address) => [`${name}のアドレス：`, address],
-  confirmNamed: (name, address) => `${name}は${address}です。このアドレスを使いますか？`,
-  takeAddress: 'このアドレスを使う',
-  filledIn: 'アドレスを入力しました。',
   amountIn: symbol => `金額（${symbol}）`,
   max: '全額',
   allLessFee: 'ネットワーク手数料を引いた全額です。',

@@ -41,11 +41,6 @@ export const secure: SecurePageWords['secure'] = {
   recipientTypo: 'Adres odbiorcy zawiera literówkę.',
   networkDown: 'Sieć jest teraz nieosiągalna. Spróbuj ponownie później.',
   refused: network => `Sieć ${network} odrzuciła transakcję.`,
-  noName: 'ENS nie dopuszcza takiej nazwy. Sprawdź pisownię albo wpisz sam adres 0x….',
-  emptyName: network =>
-    `Ta nazwa nie ma adresu w sieci ${network}. Sprawdź pisownię albo wpisz sam adres 0x….`,
-  nameNotLookedUp:
-    'Nie udało się teraz wyszukać tej nazwy. Spróbuj ponownie później albo wpisz sam adres 0x….',
   passkeyThere: 'To urządzenie ma już klucz dostępu tego portfela.',
   passkeyUnused: 'Nie użyto klucza dostępu, więc nic nie zrobiono.',
   passkeyUnusedAdvice: 'Spróbuj ponownie albo użyj innego urządzenia ze swoim kluczem dostępu.',
@@ -207,11 +202,6 @@ export const ownPage: SecurePageWords['ownPage'] = {
   sendMoney: 'Wyślij pieniądze',
   network: 'Sieć',
   to: 'Na adres',
-  toOrName: 'Na adres lub nazwę ENS',
-  nameIs: (name, address) => [`${name} to `, address],
-  confirmNamed: (name, address) => `${name} to ${address}. Użyć tego adresu?`,
-  takeAddress: 'Użyj tego adresu',
-  filledIn: 'Adres jest wpisany.',
   amountIn: symbol => `Kwota w ${symbol}`,
   max: 'Maks.',
   allLessFee: 'Wszystko, po odjęciu opłaty sieciowej.',

@@ -41,11 +41,6 @@ export const secure: SecurePageWords['secure'] = {
   recipientTypo: 'O endereço do destinatário tem um erro de digitação.',
   networkDown: 'A rede está inacessível agora. Tente de novo mais tarde.',
   refused: network => `${network} recusou a transação.`,
-  noName: 'O ENS não aceita um nome assim. Confira a grafia ou digite o próprio endereço 0x….',
-  emptyName: network =>
-    `Este nome não tem endereço em ${network}. Confira a grafia ou digite o próprio endereço 0x….`,
-  nameNotLookedUp:
-    'Não foi possível consultar este nome agora. Tente de novo mais tarde ou digite o próprio endereço 0x….',
   passkeyThere: 'Este dispositivo já tem uma chave de acesso desta carteira.',
   passkeyUnused: 'A chave de acesso não foi usada; por isso, nada foi feito.',
   passkeyUnusedAdvice: 'Tente de novo ou use outro dispositivo com sua chave de acesso.',
@@ -207,11 +202,6 @@ export const ownPage: SecurePageWords['ownPage'] = {
   sendMoney: 'Enviar dinheiro',
   network: 'Rede',
   to: 'Para o endereço',
-  toOrName: 'Para endereço ou ENS',
-  nameIs: (name, address) => [`${name} é `, address],
-  confirmNamed: (name, address) => `${name} é ${address}. Usar este endereço?`,
-  takeAddress: 'Usar este endereço',
-  filledIn: 'O endereço está preenchido.',
   amountIn: symbol => `Valor em ${symbol}`,
   max: 'Máx.',
   allLessFee: 'Tudo, menos a taxa de rede.',

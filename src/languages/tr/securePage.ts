@@ -40,11 +40,6 @@ export const secure: SecurePageWords['secure'] = {
   recipientTypo: 'Alıcının adresinde yazım hatası var.',
   networkDown: 'Ağa şu anda ulaşılamıyor. Daha sonra yeniden deneyin.',
   refused: network => `${network} işlemi reddetti.`,
-  noName: 'ENS böyle bir adı kabul etmez. Yazımını kontrol edin ya da 0x… adresinin kendisini girin.',
-  emptyName: network =>
-    `Bu adın ${network} ağında adresi yok. Yazımını kontrol edin ya da 0x… adresinin kendisini girin.`,
-  nameNotLookedUp:
-    'Bu ad şu anda sorgulanamadı. Daha sonra yeniden deneyin ya da 0x… adresinin kendisini girin.',
   passkeyThere: 'Bu cihazda bu cüzdanın bir geçiş anahtarı zaten var.',
   passkeyUnused: 'Geçiş anahtarı kullanılmadı, bu yüzden hiçbir şey yapılmadı.',
   passkeyUnusedAdvice: 'Yeniden deneyin ya da geçiş anahtarınızın bulunduğu başka bir cihaz kullanın.',
@@ -206,11 +201,6 @@ export const ownPage: SecurePageWords['ownPage'] = {
   sendMoney: 'Para gönder',
   network: 'Ağ',
   to: 'Alıcı adresi',
-  toOrName: 'Alıcı adresi ya da ENS adı',
-  nameIs: (name, address) => [`${name}: `, address],
-  confirmNamed: (name, address) => `${name}: ${address}. Bu adres kullanılsın mı?`,
-  takeAddress: 'Bu adresi kullan',
-  filledIn: 'Adres girildi.',
   amountIn: symbol => `Tutar (${symbol})`,
   max: 'Maks.',
   allLessFee: 'Ağ ücreti düşülerek tümü.',

@@ -42,11 +42,6 @@ export const secure: SecurePageWords['secure'] = {
   recipientTypo: 'وصول کنندہ کے پتے میں ٹائپنگ کی غلطی ہے۔',
   networkDown: 'اس وقت نیٹ ورک سے رابطہ نہیں ہو پا رہا۔ بعد میں دوبارہ کوشش کریں۔',
   refused: network => `\u2068${network}\u2069 نے ٹرانزیکشن قبول نہیں کی۔`,
-  noName: 'یہ ایسا نام نہیں جو ENS میں ہو سکے۔ اس کے ہجے جانچیں، یا خود \u20680x…\u2069 پتہ درج کریں۔',
-  emptyName: network =>
-    `\u2068${network}\u2069 پر اس نام کا کوئی پتہ نہیں۔ اس کے ہجے جانچیں، یا خود \u20680x…\u2069 پتہ درج کریں۔`,
-  nameNotLookedUp:
-    'اس وقت یہ نام تلاش نہیں کیا جا سکا۔ بعد میں دوبارہ کوشش کریں، یا خود \u20680x…\u2069 پتہ درج کریں۔',
   passkeyThere: 'اس ڈیوائس پر اس والٹ کی پاس کی پہلے سے ہے۔',
   passkeyUnused: 'پاس کی استعمال نہیں ہوئی، اس لیے کچھ نہیں کیا گیا۔',
   passkeyUnusedAdvice: 'دوبارہ کوشش کریں، یا اپنی پاس کی والی کوئی اور ڈیوائس استعمال کریں۔',
@@ -209,12 +204,6 @@ export const ownPage: SecurePageWords['ownPage'] = {
   sendMoney: 'پیسے بھیجیں',
   network: 'نیٹ ورک',
   to: 'وصولی کا پتہ',
-  toOrName: 'وصولی کا پتہ یا ENS نام',
-  nameIs: (name, address) => [`\u2068${name}\u2069 کا پتہ: `, address],
-  confirmNamed: (name, address) =>
-    `\u2068${name}\u2069 کا پتہ \u2068${address}\u2069 ہے۔ یہ پتہ استعمال کریں؟`,
-  takeAddress: 'یہ پتہ استعمال کریں',
-  filledIn: 'پتہ درج ہو گیا۔',
   amountIn: symbol => `\u2068${symbol}\u2069 میں رقم`,
   max: 'سب',
   allLessFee: 'سب، نیٹ ورک فیس نکال کر۔',

@@ -18,7 +18,6 @@ import { formatAmount } from '#lib/money/formatAmount.ts'
 import { readPrice } from '#lib/money/price.ts'
 import { readRollupFee } from '#lib/money/rollupFee.ts'
 import { type Address, readAddress } from '#lib/names/address.ts'
-import { readEnsAddress } from '#lib/names/ensAddress.ts'
 import type { SignedTransaction } from '../browserStorage.ts'
 import { feesOf, smaller } from './fees.ts'
 import { type Network, networkOf } from './network.ts'
@@ -97,18 +96,6 @@ export function nodesOf(network: Network, account: () => Address) {
         return { ether, usdc, price }
       }),
 
-    /** Of Ethereum: where an ENS name leads on a network. @throws {@link KudosError} `no-name`, `node-down` */
-    async addressOf(name: string, chainId: number) {
-      const words = secureWords()
-      const found = await readEnsAddress(node, name, chainId).catch((cause: unknown) => {
-        throw new KudosError(words.nameNotLookedUp, { code: 'node-down', cause })
-      })
-      if (found === 'no-name') throw new KudosError(words.noName, { code: 'no-name' })
-      if (found === 'empty')
-        throw new KudosError(words.emptyName(networkOf(chainId).name), { code: 'no-name' })
-      return found
-    },
-
     /** How many transactions of the account blocks have, or nodes know. @throws {@link KudosError} `node-down` */
     count: (blockTag: 'latest' | 'pending') =>
       askNode(() => node.getTransactionCount({ address: account(), blockTag })),
@@ -126,7 +113,7 @@ function clientOf({ chainId, nodeUrls }: Network): Node {
     chain: { id: chainId, name, nativeCurrency, rpcUrls: { default: { http: nodeUrls } } },
     transport: fallback(transports, { retryCount: 1 }),
     cacheTime: 0,
-    // No name makes this page ask strangers (EIP-3668).
+    // No contract makes this page ask strangers (EIP-3668).
     ccipRead: false,
   })
 }

@@ -2,15 +2,11 @@ import { useState } from 'react'
 import { decimalsOf } from '#catalog/tokens.ts'
 import { formWords } from '#languages/words/formWords.ts'
 import { ownPageWords } from '#languages/words/ownPageWords.ts'
-import { takeFocus } from '#lib/browser/takeFocus.ts'
 import { cleanAmount } from '#lib/money/amount.ts'
 import { formatAmount } from '#lib/money/formatAmount.ts'
-import { checksumAddress } from '#lib/names/address.ts'
-import { isNameLike } from '#lib/text/isNameLike.ts'
 import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
-import { sentence } from '#ui/sentence.ts'
 import { announce } from '#ui/status/Announcer.tsx'
 import type { Approvals } from '../approval/approvals.ts'
 import { networkOf, usdcOf } from '../chain/network.ts'
@@ -40,29 +36,17 @@ export function SendMoney({
   const words = ownPageWords()
   const [draft, setDraft] = useState(emptyDraft)
   const { isBusy, error, errorId, note, run, onSubmit } = useStep()
-  /** Where a name leads, which the visitor has yet to confirm. */
-  const [named, setNamed] = useState<{ typed: string; chainId: number; name: string; address: string }>()
   const [isSent, setSent] = useState(false)
   const { chainIds } = wallet
-  /** Ethereum has them. */
-  const looksUpNames = chainIds.includes(1)
   const coin = networkOf(chainId).nativeCurrency.symbol
   const offered = usdcOf(wallet.config, chainId) ? [coin, 'USDC'] : [coin]
   const symbol = offered.includes(draft.symbol) ? draft.symbol : coin
   const chosen = { ...draft, symbol }
   const { decimals } = decimalsOf(symbol)
-  const asked = named?.typed === draft.to.trim() && named.chainId === chainId ? named : undefined
-  const problem = (...codes: string[]) => (error && codes.includes(error.code) ? errorId : undefined)
+  const problem = (code: string) => (error?.code === code ? errorId : undefined)
 
   async function send() {
     setSent(false)
-    const typed = draft.to.trim()
-    if (looksUpNames && isNameLike(typed)) {
-      const { name, address } = await (await wallet.nodes(1)).addressOf(typed, chainId)
-      setNamed({ typed, chainId, name, address: checksumAddress(address) })
-      announce(words.confirmNamed(name, address))
-      return
-    }
     const request = await sendOut(chosen, wallet, chainId)
     const requestId = crypto.randomUUID()
     await approvals.request({ requestId, request, page: { origin: window.location.origin } })
@@ -85,31 +69,42 @@ export function SendMoney({
     <Part title={words.sendMoney}>
       <form className={styles.form} onSubmit={onSubmit(send)}>
         <div className={styles.choices}>
-          <Options
-            label={words.network}
-            value={chainId}
-            options={chainIds.map(id => [id, networkOf(id).name])}
-            disabled={isBusy}
-            onValue={move}
-          />
-          <Options
-            label={formWords().currency}
-            value={symbol}
-            options={offered.map(symbol => [symbol, symbol])}
-            disabled={isBusy}
-            onValue={symbol => setDraft({ ...draft, symbol, amount: '', all: false })}
-          />
+          {chainIds.length > 1 && (
+            <Select
+              label={words.network}
+              value={chainId}
+              disabled={isBusy}
+              onChange={({ target }) => move(target.value)}
+            >
+              {chainIds.map(id => (
+                <option key={id} value={id}>
+                  {networkOf(id).name}
+                </option>
+              ))}
+            </Select>
+          )}
+          {offered.length > 1 && (
+            <Select
+              label={formWords().currency}
+              value={symbol}
+              disabled={isBusy}
+              onChange={({ target }) => setDraft({ ...draft, symbol: target.value, amount: '', all: false })}
+            >
+              {offered.map(symbol => (
+                <option key={symbol}>{symbol}</option>
+              ))}
+            </Select>
+          )}
         </div>
         <TextField
-          label={looksUpNames ? words.toOrName : words.to}
+          label={words.to}
           value={draft.to}
           onText={to => setDraft({ ...chosen, to })}
           readOnly={isBusy}
           autoComplete="off"
           spellCheck={false}
-          errorId={problem('wrong-address', 'no-name')}
+          errorId={problem('wrong-address')}
         />
-        {asked && <Named {...asked} onTaken={to => setDraft({ ...chosen, to })} />}
         <div className={styles.amount}>
           <TextField
             label={words.amountIn(symbol)}
@@ -135,49 +130,5 @@ export function SendMoney({
         </Button>
       </form>
     </Part>
-  )
-}
-
-function Options({
-  options,
-  onValue,
-  ...props
-}: {
-  label: string
-  value: string | number
-  options: readonly (readonly [value: string | number, text: string])[]
-  disabled: boolean
-  onValue: (value: string) => void
-}) {
-  if (options.length < 2) return null
-  return (
-    <Select {...props} onChange={({ target }) => onValue(target.value)}>
-      {options.map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </Select>
-  )
-}
-
-function Named(props: { name: string; address: string; onTaken: (address: string) => void }) {
-  const { name, address, onTaken } = props
-  const words = ownPageWords()
-  return (
-    <div className={styles.named}>
-      <p>{sentence(words.nameIs(name, <span className={styles.address}>{address}</span>))}</p>
-      <Button
-        kind="secondary"
-        onClick={({ currentTarget }) => {
-          // This button goes.
-          takeFocus(currentTarget.form?.querySelector<HTMLElement>('[type=submit]'))
-          onTaken(address)
-          announce(words.filledIn)
-        }}
-      >
-        {words.takeAddress}
-      </Button>
-    </div>
   )
 }
