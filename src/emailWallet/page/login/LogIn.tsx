@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 import { numberText } from '#languages/speak/numberText.ts'
+import { approvalWords } from '#languages/words/approvalWords.ts'
 import { ownPageWords } from '#languages/words/ownPageWords.ts'
+import { copyText } from '#lib/browser/copyText.ts'
 import { KudosError } from '#lib/errors.ts'
 import { useMayKeepWallet } from '#lib/react/useMayKeepWallet.ts'
 import { Button } from '#ui/Button.tsx'
 import { announce } from '#ui/status/Announcer.tsx'
 import type { Wallet } from '../createWallet.ts'
 import { useStep } from '../useStep.tsx'
-import { copy } from '../wallet/AddressCard.tsx'
 import styles from '../wallet/OwnPage.module.css'
 import { Part } from '../wallet/Part.tsx'
 import { type AskCode, MailForm } from './MailForm.tsx'
@@ -79,12 +80,21 @@ export function LogIn({
 /** Replaces the form where this browser can't open a wallet, so that no mail is sent in vain. */
 function NoPasskeys() {
   const words = ownPageWords()
+  const [copied, setCopied] = useState<string>()
+  async function copy() {
+    const said = await copyText(window.location.href).then(
+      () => words.linkCopied,
+      () => approvalWords().notCopied,
+    )
+    setCopied(said)
+    announce(said)
+  }
   return (
     <Part title={words.logIn}>
       <p>{words.noPasskeys}</p>
       <p className={styles.quiet}>{words.otherBrowser}</p>
-      <Button kind="secondary" onClick={() => copy(window.location.href, words.linkCopied)}>
-        {words.copyLink}
+      <Button kind="secondary" onClick={() => void copy()}>
+        {copied ?? words.copyLink}
       </Button>
     </Part>
   )

@@ -72,7 +72,7 @@ function balanceText(chainId: number, balances: Balances | undefined, isFailed: 
 }
 
 /** Copies a text and says so: a frame may lack the permission. */
-export function copy(text: string, done: string): void {
+function copy(text: string, done: string): void {
   copyText(text).then(
     () => announce(done),
     () => announce(approvalWords().notCopied, 'assertive'),
