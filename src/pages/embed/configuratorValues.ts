@@ -1,4 +1,4 @@
-/** The parameters that the page and the widget share by name (src/settings/query/widget.ts). */
+/** The parameters that the page and the widget share by name (src/settings/query/pageQuery.ts, afterTip.ts). */
 export const parameterNames = [
   'address',
   'color',
