@@ -53,7 +53,6 @@ const mayImport: Record<string, readonly string[]> = {
     'languages',
     'lib',
   ],
-  'emailWallet/client': ['settings', 'emailWallet/protocol', 'protocol', 'catalog', 'languages', 'lib'],
   'signIn/protocol': ['lib'],
   'signIn/service': [
     'server/limits',

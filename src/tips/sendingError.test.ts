@@ -134,6 +134,12 @@ describe("a wallet's own reason is quoted, wherever it stands", () => {
     },
   )
 
+  test('is our own sentence where the wallet still shows an earlier request', () => {
+    expect(doubtNote({ code: -32002, message: reason })).toBe(
+      'Your wallet already shows another request. Answer it first.',
+    )
+  })
+
   test('in place of what wraps it, where the request was no tip', () => {
     const error = { code: -32603, message: 'Internal JSON-RPC error.', data: { message: reason } }
     expect(sendingError(error, 'USDC', true)).toMatchObject({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { allChains } from '#catalog/chains.ts'
 import { type Address, readAddress } from '#lib/names/address.ts'
 import { nearestWord } from '#lib/text/nearestWord.ts'
+import { themeModes } from '#lib/themeModes.ts'
 
 const address = z
   .pipe(
@@ -77,7 +78,6 @@ const network = z.strictObject(
 
 const shortNames = allChains.map(({ shortName }) => shortName)
 const networkName = z.enum(shortNames, `one of ${shortNames.join(', ')}`)
-const themes = ['auto', 'light', 'dark'] as const
 const places = ['SHOW', 'HIDE', 'ONLY_MOBILE'] as const
 
 /** Everything that a site owner decides, as `kudos.json` holds it (design §2). */
@@ -95,7 +95,7 @@ const schema = z.strictObject(
     ),
     recipient: described(address, "Who gets the tips when the widget's address names no recipient."),
     theme: described(
-      z.enum(themes, `one of ${themes.join(', ')}`),
+      z.enum(themeModes, `one of ${themeModes.join(', ')}`),
       "The theme when the widget's address names none. Default: auto.",
     ),
     walletConnect: described(
