@@ -89,9 +89,7 @@ export function SendPanel({
       readOnly: isSending,
       errorId: errorIdOf(name),
       isNoteSpoken: left < 0,
-      note: left <= Math.min(100, byteLimits[name] / 4) && (
-        <span className={left < 0 ? styles.over : ''}>{words.bytesLeft(numberText(left))}</span>
-      ),
+      note: left <= Math.min(100, byteLimits[name] / 4) && words.bytesLeft(numberText(left)),
       onText: (text: string) => onChange({ [name]: text }),
     }
   }
