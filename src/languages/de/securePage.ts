@@ -285,7 +285,7 @@ export const setup: SecurePageWords['setup'] = {
   title: 'Deine Wallet',
   createMeans:
     'Ein Passkey verschließt deine Wallet: dein Finger, dein Gesicht oder deine PIN. Nur du kannst sie öffnen, dieser Dienst kann es nicht.',
-  touchesTwice: 'Dein Gerät fragt zweimal danach.',
+  touchesTwice: 'Dein Gerät fragt zweimal nach dem Passkey.',
   create: 'Wallet erstellen',
   openMeans: 'Dein Passkey öffnet deine Wallet auf diesem Gerät.',
   open: 'Wallet öffnen',

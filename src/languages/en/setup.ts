@@ -3,7 +3,7 @@ export const setup = {
   title: 'Your wallet',
   createMeans:
     'A passkey locks your wallet with your finger, your face or a PIN. Only you can open it, not this service.',
-  touchesTwice: 'Your device asks for it twice.',
+  touchesTwice: 'Your device asks for the passkey twice.',
   create: 'Create your wallet',
   openMeans: 'Your passkey opens your wallet on this device.',
   open: 'Open your wallet',

@@ -284,7 +284,7 @@ export const setup: SecurePageWords['setup'] = {
   title: 'Tu billetera',
   createMeans:
     'Una llave de acceso cierra tu billetera: tu dedo, tu cara o tu PIN. Solo tú puedes abrirla; este servicio no puede.',
-  touchesTwice: 'Tu dispositivo la pide dos veces.',
+  touchesTwice: 'Tu dispositivo pide la llave de acceso dos veces.',
   create: 'Crear tu billetera',
   openMeans: 'Tu llave de acceso abre tu billetera en este dispositivo.',
   open: 'Abrir tu billetera',

@@ -286,7 +286,7 @@ export const setup: SecurePageWords['setup'] = {
   title: 'Ton portefeuille',
   createMeans:
     'Une clé d’accès verrouille ton portefeuille : ton doigt, ton visage ou ton code PIN. Toi seul peux l’ouvrir, ce service ne le peut pas.',
-  touchesTwice: 'Ton appareil la demande deux fois.',
+  touchesTwice: 'Ton appareil demande la clé d’accès deux fois.',
   create: 'Créer ton portefeuille',
   openMeans: 'Ta clé d’accès ouvre ton portefeuille sur cet appareil.',
   open: 'Ouvrir ton portefeuille',

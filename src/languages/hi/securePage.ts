@@ -268,7 +268,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
 export const setup: SecurePageWords['setup'] = {
   title: 'आपका वॉलेट',
   createMeans: 'एक पासकी आपके वॉलेट को बंद रखती है: आपकी उँगली, चेहरा या पिन। इसे सिर्फ़ आप खोल सकते हैं, यह सेवा नहीं।',
-  touchesTwice: 'आपका डिवाइस इसे दो बार माँगेगा।',
+  touchesTwice: 'आपका डिवाइस पासकी दो बार माँगेगा।',
   create: 'अपना वॉलेट बनाएँ',
   openMeans: 'आपकी पासकी इस डिवाइस पर आपका वॉलेट खोलती है।',
   open: 'अपना वॉलेट खोलें',

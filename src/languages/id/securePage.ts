@@ -280,7 +280,7 @@ export const setup: SecurePageWords['setup'] = {
   title: 'Dompet Anda',
   createMeans:
     'Kunci sandi mengunci dompet Anda: sidik jari, wajah, atau PIN Anda. Hanya Anda yang dapat membukanya; layanan ini tidak bisa.',
-  touchesTwice: 'Perangkat Anda memintanya dua kali.',
+  touchesTwice: 'Perangkat Anda meminta kunci sandi dua kali.',
   create: 'Buat dompet Anda',
   openMeans: 'Kunci sandi Anda membuka dompet Anda di perangkat ini.',
   open: 'Buka dompet Anda',

@@ -285,7 +285,7 @@ export const setup: SecurePageWords['setup'] = {
   title: 'Il tuo wallet',
   createMeans:
     'Una passkey chiude il tuo wallet: il tuo dito, il tuo volto o il tuo PIN. Solo tu puoi aprirlo, questo servizio non può.',
-  touchesTwice: 'Il tuo dispositivo la chiede due volte.',
+  touchesTwice: 'Il tuo dispositivo chiede la passkey due volte.',
   create: 'Crea il tuo wallet',
   openMeans: 'La tua passkey apre il tuo wallet su questo dispositivo.',
   open: 'Apri il tuo wallet',

@@ -279,7 +279,7 @@ export const setup: SecurePageWords['setup'] = {
   title: 'あなたのウォレット',
   createMeans:
     'ウォレットはパスキー（指紋、顔、PIN）でロックされます。開けられるのはあなただけで、このサービスには開けられません。',
-  touchesTwice: 'デバイスが2回確認します。',
+  touchesTwice: 'デバイスがパスキーを2回確認します。',
   create: 'ウォレットを作成',
   openMeans: 'パスキーで、このデバイスのウォレットが開きます。',
   open: 'ウォレットを開く',

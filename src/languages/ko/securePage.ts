@@ -272,7 +272,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
 export const setup: SecurePageWords['setup'] = {
   title: '내 지갑',
   createMeans: '패스키(지문, 얼굴 또는 PIN)가 지갑을 잠가요. 본인만 열 수 있고 이 서비스는 열 수 없어요.',
-  touchesTwice: '기기가 두 번 물어봐요.',
+  touchesTwice: '기기가 패스키를 두 번 물어봐요.',
   create: '지갑 만들기',
   openMeans: '패스키로 이 기기에서 지갑을 열어요.',
   open: '지갑 열기',

@@ -280,7 +280,7 @@ export const setup: SecurePageWords['setup'] = {
   title: 'Twój portfel',
   createMeans:
     'Klucz dostępu zamyka Twój portfel: Twój palec, twarz lub PIN. Tylko Ty możesz go otworzyć, ta usługa nie może.',
-  touchesTwice: 'Urządzenie pyta o to dwa razy.',
+  touchesTwice: 'Urządzenie pyta o klucz dostępu dwa razy.',
   create: 'Utwórz portfel',
   openMeans: 'Twój klucz dostępu otwiera portfel na tym urządzeniu.',
   open: 'Otwórz portfel',

@@ -281,7 +281,7 @@ export const setup: SecurePageWords['setup'] = {
   title: 'Sua carteira',
   createMeans:
     'Uma chave de acesso tranca sua carteira: seu dedo, seu rosto ou seu PIN. Só você pode abri-la; este serviço não pode.',
-  touchesTwice: 'Seu dispositivo pede isso duas vezes.',
+  touchesTwice: 'Seu dispositivo pede a chave de acesso duas vezes.',
   create: 'Criar sua carteira',
   openMeans: 'Sua chave de acesso abre sua carteira neste dispositivo.',
   open: 'Abrir sua carteira',

@@ -280,7 +280,7 @@ export const setup: SecurePageWords['setup'] = {
   title: 'Cüzdanınız',
   createMeans:
     'Cüzdanınızı bir geçiş anahtarı kilitler: parmağınız, yüzünüz ya da PIN’iniz. Onu yalnızca siz açabilirsiniz, bu hizmet açamaz.',
-  touchesTwice: 'Cihazınız bunu iki kez ister.',
+  touchesTwice: 'Cihazınız geçiş anahtarını iki kez ister.',
   create: 'Cüzdanınızı oluşturun',
   openMeans: 'Geçiş anahtarınız cüzdanınızı bu cihazda açar.',
   open: 'Cüzdanınızı açın',

@@ -277,7 +277,7 @@ export const setup: SecurePageWords['setup'] = {
   title: 'Ví của bạn',
   createMeans:
     'Một passkey khóa ví của bạn: vân tay, khuôn mặt hoặc mã PIN. Chỉ bạn mở được ví; dịch vụ này thì không.',
-  touchesTwice: 'Thiết bị sẽ hỏi hai lần.',
+  touchesTwice: 'Thiết bị sẽ hỏi passkey hai lần.',
   create: 'Tạo ví của bạn',
   openMeans: 'Passkey của bạn mở ví trên thiết bị này.',
   open: 'Mở ví của bạn',

@@ -263,7 +263,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
 export const setup: SecurePageWords['setup'] = {
   title: '你的钱包',
   createMeans: '通行密钥锁住你的钱包：你的指纹、面容或 PIN。只有你能打开，本服务不能。',
-  touchesTwice: '你的设备会询问两次。',
+  touchesTwice: '你的设备会两次要求使用通行密钥。',
   create: '创建钱包',
   openMeans: '你的通行密钥会在此设备上打开钱包。',
   open: '打开钱包',

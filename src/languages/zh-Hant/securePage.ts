@@ -264,7 +264,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
 export const setup: SecurePageWords['setup'] = {
   title: '你的錢包',
   createMeans: '密碼金鑰鎖住你的錢包：你的指紋、臉部或 PIN。只有你能打開，本服務不能。',
-  touchesTwice: '你的裝置會詢問兩次。',
+  touchesTwice: '你的裝置會兩次要求使用密碼金鑰。',
   create: '建立錢包',
   openMeans: '你的密碼金鑰會在此裝置上打開錢包。',
   open: '打開錢包',
