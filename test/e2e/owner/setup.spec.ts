@@ -337,6 +337,8 @@ test('in a folder of a plain host, the release makes its site, whose own setup b
   await page.waitForURL(`${site}setup/`)
   await network.selectOption('local')
   await node.fill(chain.rpcUrl)
+  // The fields below are made anew with the dialog for this node.
+  await expect(page.getByRole('main').getByText(/^The node works/)).toBeVisible()
   await contract.fill(chain.kudos)
   await page.getByLabel('Recipient').fill(recipient)
   await expect(page.getByText(/^The contract is there/)).toBeVisible()

@@ -34,7 +34,9 @@ export function Preview({ settings, root }: { settings: CheckedKudosJson | undef
     return () => window.removeEventListener('message', follow)
   }, [])
   if (isConfigured) return <p className={styles.text}>{setup.previewConfigured}</p>
-  if (shown === undefined) return <p className={styles.text}>{setup.previewNotYet}</p>
+  if (shown === undefined && !settings) return <p className={styles.text}>{setup.previewNotYet}</p>
+  // Its room is there as soon as the buttons below it are, so that they do not move under the pointer.
+  if (shown === undefined) return <div className={styles.frame} style={{ width: 336, height }} />
   return (
     <iframe
       key={shown}
