@@ -30,7 +30,7 @@ export interface CodeOf {
   readonly oldEmail?: string
 }
 
-/** The owner's devices share one pause. A stranger's device has its own, so that it makes nobody else wait. */
+/** The owner's devices share one pause. A stranger's device has its own, so that it delays only itself. */
 function pauseKey({ keyring }: EmailService, { deviceId, email, purpose }: CodeOf): string {
   return keyring.mac(purpose === 'update-new' ? `pause ${email} ${deviceId}` : `pause ${email}`)
 }
