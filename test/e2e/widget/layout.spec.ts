@@ -26,7 +26,7 @@ test('the widget is at most 336 pixels wide, its list 300 high, or what a taller
   const fillsFrame = async () => (await heightOf(widget.frame.getByRole('main'))) === 640
   expect([await fillsFrame(), ((await heightOf(widget.messages)) ?? 0) > 300]).toEqual([true, true])
   await host.resize(500, 480)
-  expect(await heightOf(widget.messages)).toBe(300)
+  await expect.poll(() => heightOf(widget.messages)).toBe(300)
 })
 
 // Proves: Specification §4, §9
