@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { permitDeadline, splitSignature } from './permit.ts'
+import { statedDomain } from './tokenDomain.ts'
 
 // Proves: Specification §7, §9; Design §5
 describe('a permit ends 4200 seconds after the later of', () => {
@@ -38,4 +39,23 @@ describe('a signature', () => {
   test.each([[63], [66], [320], [0]])('of %i bytes is no v, r, s', length => {
     expect(splitSignature(`0x${'11'.repeat(length)}`)).toBeUndefined()
   })
+})
+
+const whole = {
+  name: 'Dollar',
+  version: '2',
+  chainId: 1,
+  verifyingContract: '0x1111111111111111111111111111111111111111',
+  salt: '0x2222222222222222222222222222222222222222222222222222222222222222',
+} as const
+const { name, version, chainId, verifyingContract, salt } = whole
+
+// Proves: Design §5
+test.each([
+  ['0x0f', { name, version, chainId, verifyingContract }],
+  ['0x0d', { name, chainId, verifyingContract }],
+  ['0x0c', { chainId, verifyingContract }],
+  ['0x1f', { name, version, chainId, verifyingContract, salt }],
+] as const)('a token that states the fields %s signs for these alone', (fields, stated) => {
+  expect(statedDomain({ domain: whole, fields, extensions: [] })).toEqual(stated)
 })

@@ -1,4 +1,4 @@
-import { type Address, domainSeparator, erc20Abi, hexToNumber, type TypedDataDomain } from 'viem'
+import { domainSeparator, erc20Abi, hexToNumber, type TypedDataDomain } from 'viem'
 import { getEip712Domain, readContract } from 'viem/actions'
 import { type NodeClient, permitAbi } from '#chain/contract.ts'
 import { ifReverted } from '#chain/errors.ts'
@@ -21,7 +21,7 @@ export async function readTokenDomain(
   ])
   const domain =
     version === undefined
-      ? await readStatedDomain(node, currency.address)
+      ? statedDomain(await getEip712Domain(node, currency))
       : { name, version, chainId: chain.id, verifyingContract: currency.address }
   const isHere =
     domain.chainId === chain.id && domain.verifyingContract?.toLowerCase() === currency.address.toLowerCase()
@@ -29,9 +29,11 @@ export async function readTokenDomain(
   return domain
 }
 
-/** The domain a contract states by EIP-5267: the parts whose bits are set in `fields`, name first. */
-async function readStatedDomain(node: NodeClient, address: Address): Promise<TypedDataDomain> {
-  const { domain, fields } = await getEip712Domain(node, { address })
+/** The parts of a domain that a contract states by EIP-5267: those whose bits are set in `fields`, name first. */
+export function statedDomain({
+  domain,
+  fields,
+}: Awaited<ReturnType<typeof getEip712Domain>>): TypedDataDomain {
   const has = (bit: number) => (hexToNumber(fields) & (1 << bit)) !== 0
   const { name, version, chainId, verifyingContract, salt } = domain
   return {

@@ -7,6 +7,7 @@ import {
   keccak256,
   numberToHex,
   parseAbi,
+  parseEther,
   parseUnits,
   slice,
   stringToHex,
@@ -460,6 +461,21 @@ describe('is refused before the wallet is asked', () => {
       /^Not enough ETH for the network fee, which is about [\d.]+ ETH\. You have/,
     )
     expect(asksOf(wallet)).toEqual([])
+  })
+
+  // Proves: Design §3
+  test('an approval that would leave too little for the tip after it', async () => {
+    const has = (value: bigint) => chain().client.setBalance({ address: visitors.main.address, value })
+    await has(1n)
+    const { message } = refused((await tip(devWallet(chain()), offered(chain()), usdc)).result)
+    const fee = parseEther(message.match(/about ([\d.]+) ETH/)?.[1] ?? '')
+    // Enough for the tip alone.
+    await has((fee * 103n) / 100n)
+    const wallet = devWallet(chain())
+    wallet.refuse('eth_signTypedData_v4', { code: 4200 })
+    const { result } = await tip(wallet, offered(chain()), usdc)
+    expect(refused(result).code).toBe('fee')
+    expect(asksOf(wallet)).toEqual(['eth_signTypedData_v4'])
   })
 
   // Proves: Design §5
