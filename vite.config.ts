@@ -6,7 +6,7 @@ import { type TestFiles, testFiles } from './test/support/testFiles.ts'
 
 /** Tests wait for conditions, as long as a slow machine needs; milliseconds. */
 const testLimits = {
-  setupFiles: ['test/support/patience.ts', 'test/support/seenEnds.ts'],
+  setupFiles: ['test/support/patience.ts', 'test/support/seenEnds.ts', 'test/support/webCrypto.ts'],
   testTimeout: 600_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 60_000 } },
@@ -25,9 +25,17 @@ const flowLimits = {
  * What a page leaves behind in its window is not for the next file. The others share a process, and what it has loaded, which takes
  * longer than most of them.
  */
-const inTwo = <limits extends object>(name: string, limits: limits, { pages, others }: TestFiles) => [
+const inTwo = <limits extends object>(
+  name: string,
+  limits: limits,
+  { pages, others }: TestFiles,
+  pool?: 'vmThreads',
+) => [
   { extends: true as const, test: { ...limits, name, include: others, isolate: false } },
-  { extends: true as const, test: { ...limits, name: `${name}-pages`, include: pages } },
+  {
+    extends: true as const,
+    test: { ...limits, name: `${name}-pages`, include: pages, ...(pool && { pool }) },
+  },
 ]
 
 export default defineConfig(({ mode }) => {
@@ -47,7 +55,8 @@ export default defineConfig(({ mode }) => {
         },
       ],
       projects: [
-        ...inTwo('unit', testLimits, files.unit),
+        // A window each in one process: to load jsdom takes three times as long as the tests.
+        ...inTwo('unit', testLimits, files.unit, 'vmThreads'),
         ...inTwo('flows', flowLimits, files.flows),
         {
           extends: true,

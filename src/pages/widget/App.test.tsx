@@ -12,6 +12,12 @@ import { serveTips } from '../../../test/support/sites/serveTips.ts'
 import { App } from './App.tsx'
 import { createWidget } from './createWidget.ts'
 
+// The code of wallets never arrives: what the form does without it must not depend on how quickly it comes.
+vi.mock('#wallets/load.ts', () => {
+  const never = () => new Promise(() => {})
+  return { prefetchWallet: never, walletLoader: () => ({ config: never, wallet: never }) }
+})
+
 const ada = '0x52908400098527886E0F7030069857D2E4169EE7'
 const deployed = {
   rpcUrls: ['http://127.0.0.1:1'],
