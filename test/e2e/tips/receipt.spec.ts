@@ -54,6 +54,12 @@ test('recipient, amount and network stand in the panel while the wallet is asked
     'href',
     'https://example.com/album?track=2',
   )
+  // The frame is as high as the form, and the line is not below its end.
+  const overhang = () =>
+    widget.frame
+      .getByText('Transaction confirmed!')
+      .evaluate(line => line.getBoundingClientRect().bottom - window.innerHeight)
+  expect(await overhang()).toBeLessThan(0)
   await expect(receipt.getByText(visitor.address)).toBeHidden()
   await receipt.getByText('Details').click()
   for (const text of [visitor.address, 'Local chain', /0x[\da-f]{64}/])

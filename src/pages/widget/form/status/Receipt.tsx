@@ -72,8 +72,10 @@ export function Receipt({
       <Then />
       {isHidden && <p className={styles.hidden}>{words.isHidden}</p>}
       <Actions canSeeMessage={!isHidden} onDone={onDone} />
-      <Details receipt={receipt} />
-      <CopyReceipt text={receiptText(receipt)} />
+      <div className={styles.more}>
+        <Details receipt={receipt} />
+        <CopyReceipt text={receiptText(receipt)} />
+      </div>
     </section>
   )
 }
@@ -158,7 +160,6 @@ function CopyReceipt({ text }: { text: string }) {
   return (
     <Button
       kind="link"
-      className={styles.copy}
       onClick={() =>
         copyText(text).then(
           () => show(words.copied, words.receiptCopied, 'polite'),
