@@ -1,11 +1,14 @@
 import { accountWords } from '#languages/words/accountWords.ts'
+import { connectWords } from '#languages/words/connectWords.ts'
 import { formWords } from '#languages/words/formWords.ts'
 import { walletsWords } from '#languages/words/walletsWords.ts'
+import { isMobile } from '#lib/browser/device.ts'
 import { formatAmount } from '#lib/money/formatAmount.ts'
 import { paymentLink } from '#lib/money/paymentLink.ts'
 import { nativeCurrencyAddress } from '#settings/chains.ts'
 import { Button } from '#ui/Button.tsx'
 import { QrCode } from '#ui/QrCode.tsx'
+import { linkTo } from '#wallets/deepLinkMemory.ts'
 import { Actions, Hint, Layout, Lead } from '../../parts/Layout.tsx'
 import { LinkButton } from '../../parts/LinkButton.tsx'
 import { useCopy } from '../../parts/useCopy.ts'
@@ -26,7 +29,9 @@ function Direct({ recipient, chain, currency, value }: DirectTip) {
   const words = walletsWords()
   const { copyAddress, addressCopied, blockExplorer } = accountWords()
   const { on, sumOn } = formWords()
+  const { open, wallet } = connectWords()
   const token = currency.address === nativeCurrencyAddress ? undefined : currency.address
+  const href = paymentLink({ chainId: chain.id, to: recipient, token, value })
   return (
     <Layout isCentered>
       <Lead>
@@ -35,11 +40,7 @@ function Direct({ recipient, chain, currency, value }: DirectTip) {
           : `${currency.symbol} ${on(chain.name)}`}
       </Lead>
       <div className={styles.code}>
-        <QrCode
-          text={paymentLink({ chainId: chain.id, to: recipient, token, value })}
-          label={words.codeToPay}
-          meanwhile={null}
-        />
+        <QrCode text={href} label={words.codeToPay} meanwhile={null} />
       </div>
       <p className={styles.address}>
         <bdi>{recipient}</bdi>
@@ -49,6 +50,8 @@ function Direct({ recipient, chain, currency, value }: DirectTip) {
         <Button kind="secondary" onClick={() => void copy(recipient, addressCopied)}>
           {copyAddress}
         </Button>
+        {/* A phone can't scan its own screen. */}
+        {isMobile() && <LinkButton {...linkTo(href)}>{open(wallet)}</LinkButton>}
         {chain.explorerUrl && (
           <LinkButton href={`${chain.explorerUrl}/address/${recipient}`}>{blockExplorer}</LinkButton>
         )}
