@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { axeFindings } from '../../support/browser/axe.ts'
 import { test } from '../../support/browser/e2eTest.ts'
 
@@ -32,4 +32,37 @@ test('an account without coins is offered the same under its balance', async ({ 
   await expect(widget.frame.getByText(/^Balance: 0/)).toBeVisible()
   await widget.frame.getByRole('button', { name: 'Send without a message' }).click()
   await widget.dialog.expectText('ETH on Local chain')
+})
+
+// Proves: Design §7
+test('in a frame as high as the form, what needs no wallet is in sight without scrolling', async ({
+  open,
+}) => {
+  const { widget } = await open({ wallet: false })
+  const overhang = (button: Locator) =>
+    button.evaluate(one => one.getBoundingClientRect().bottom - window.innerHeight)
+  const direct = widget.dialog.root.getByRole('button', { name: 'Send without a message' })
+  await widget.connectButton.click()
+  await expect(widget.dialog.root.getByText('All Wallets')).toBeVisible()
+  await expect.poll(() => overhang(direct)).toBeLessThan(0)
+  await widget.dialog.choose('What is a wallet?')
+  await widget.dialog.expectHeading('What is a wallet?')
+  await expect.poll(() => overhang(direct)).toBeLessThan(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } })
+  test('a link beside the code opens a wallet, because a phone cannot scan its own screen', async ({
+    chain,
+    open,
+    recipient,
+  }) => {
+    const { widget } = await open({ wallet: false })
+    await widget.fill({ amount: '0.02' })
+    await widget.connectButton.tap()
+    await widget.dialog.root.getByRole('button', { name: 'Send without a message' }).tap()
+    const link = widget.dialog.root.getByRole('link', { name: 'Open Wallet' })
+    await expect(link).toHaveAttribute('href', `ethereum:${recipient}@${chain.id}?value=20000000000000000`)
+    await expect(link).toHaveAttribute('target', '_self')
+  })
 })
