@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { setupWords } from '#languages/words/owner/setupWords.ts'
 import { ownPageWords } from '#languages/words/ownPageWords.ts'
 import { KudosError } from '#lib/errors.ts'
@@ -13,8 +13,14 @@ import { Part } from '../wallet/Part.tsx'
  * Shows a phrase to be written down, then asks for two of its words. Never used in a frame.
  * @param step checks the words, and does what follows
  */
-export function PhraseCheck(props: { entropy: Uint8Array; step: Step; onConfirmed: () => Promise<void> }) {
-  const { entropy, step, onConfirmed } = props
+export function PhraseCheck(props: {
+  entropy: Uint8Array
+  step: Step
+  onConfirmed: () => Promise<void>
+  /** Stands below it in its card. */
+  children?: ReactNode
+}) {
+  const { entropy, step, onConfirmed, children } = props
   const words = setupWords()
   const [phrase] = useState(() => phraseOf(entropy).split(' '))
   const [asked] = useState(twoPlaces)
@@ -67,6 +73,7 @@ export function PhraseCheck(props: { entropy: Uint8Array; step: Step; onConfirme
           <Button onClick={() => setTyped(['', ''])}>{ownPageWords().written}</Button>
         </>
       )}
+      {children}
     </Part>
   )
 }

@@ -30,12 +30,11 @@ export function Phrase(props: { wallet: Wallet; opened: KnownWallet; isReminded:
 
   if (entropy)
     return (
-      <>
-        <PhraseCheck entropy={entropy} step={step} onConfirmed={() => confirm(entropy)} />
+      <PhraseCheck entropy={entropy} step={step} onConfirmed={() => confirm(entropy)}>
         <Button kind="link" onClick={() => setEntropy(undefined)}>
           {words.hidePhrase}
         </Button>
-      </>
+      </PhraseCheck>
     )
   return (
     <Part title={words.phrase}>
