@@ -21,6 +21,11 @@ test('the widget is at most 336 pixels wide, its list 300 high, or what a taller
   const tile = widget.header.locator('svg').first().locator('..')
   expect(await styleOf(tile, 'background-color')).toBe('rgb(0, 170, 136)')
   expect(await styleOf(widget.frame.getByText('TEST', { exact: true }), 'rotate')).toBe('45deg')
+  // This network has no price, and its order no empty line for dollars.
+  const order = widget.frame.getByText('No amount yet').locator('..')
+  expect(
+    ((await heightOf(order)) ?? 0) / Number.parseFloat(await styleOf(order, 'line-height')),
+  ).toBeLessThan(1.5)
   await widget.openMessages()
   await expect(widget.rows.first()).toBeVisible()
   const fillsFrame = async () => (await heightOf(widget.frame.getByRole('main'))) === 640

@@ -51,6 +51,7 @@ if (draftFragment) window.history.replaceState(null, '', page.href.replace(draft
 const { dataset } = document.documentElement
 dataset.place = window.parent === window ? 'page' : 'frame'
 if (site.relayUrl) dataset.relayed = ''
+if (query.network.priceFeed) dataset.priced = ''
 applyTheme(query.theme, query.color)
 tellLanguage(language.tag)
 // Until the words have loaded, only the owner's own texts are shown.
