@@ -1,7 +1,8 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { allChains, type ChainId } from '#catalog/chains.ts'
 import { WalletDialog } from '#dialog/elements/WalletDialog.tsx'
 import { setup } from '#languages/words/owner/setup.ts'
+import { takeFocus } from '#lib/browser/takeFocus.ts'
 import { useDebounced } from '#lib/react/useDebounced.ts'
 import { nativeCurrencyAddress, type OfferedChain } from '#settings/chains.ts'
 import { type ChainDeployment, offeredChains } from '#settings/offeredChains.ts'
@@ -25,6 +26,7 @@ export function OwnerDialog({ draft, children }: { draft: SetupDraft; children: 
   }
   // As text, so that an equal value is no change.
   const settled = useDebounced(JSON.stringify({ nodes, options }), settleDelay)
+  const focused = useRef<Element>(null)
   const chains = useMemo(() => chainsOf(JSON.parse(settled).nodes), [settled])
   return (
     <WalletDialog
@@ -35,9 +37,26 @@ export function OwnerDialog({ draft, children }: { draft: SetupDraft; children: 
       metadata={{ name: setup.pageTitle, description: '', url: window.location.origin, icons: [] }}
       announces={false}
     >
+      {/* Before the fields, so that it sees the focus before they go. */}
+      <KeepFocus focused={focused} />
       {children}
     </WalletDialog>
   )
+}
+
+/** Gives the focus and the cursor back to the field that had them, where the fields are drawn anew. */
+function KeepFocus({ focused }: { focused: RefObject<Element | null> }) {
+  useLayoutEffect(() => {
+    const before = focused.current
+    const field = before?.id ? document.getElementById(before.id) : null
+    takeFocus(field)
+    if (field instanceof HTMLTextAreaElement && before instanceof HTMLTextAreaElement)
+      field.setSelectionRange(before.selectionStart, before.selectionEnd)
+    return () => {
+      focused.current = document.activeElement
+    }
+  }, [focused])
+  return null
 }
 
 /** The networks for the dialog. Their contract is not known yet, and the dialog does not read it. */

@@ -72,6 +72,27 @@ async function writeFile(page: Page, settings: unknown) {
 }
 
 // Proves: Design §14
+test('a field that the owner types in keeps the focus and the cursor when the wallet dialog learns a node', async ({
+  page,
+  chain,
+  host,
+}) => {
+  const { network, node, contract, connect } = parts(page)
+  await page.clock.install()
+  await page.goto(`${host.url}setup/`)
+  await network.selectOption('local')
+  await node.fill(chain.rpcUrl)
+  await contract.pressSequentially('0x2')
+  await page.keyboard.press('ArrowLeft')
+  await page.clock.runFor(2_000)
+  await expect(contract).toBeFocused()
+  await page.keyboard.type('1')
+  await expect(contract).toHaveValue('0x12')
+  await contract.clear()
+  await expect(connect).toBeVisible()
+})
+
+// Proves: Design §14
 test('an owner with a browser alone goes from the release on a static host to a tip on their own page, in at most 12 clicks and 4 fields', async ({
   page,
   context,
