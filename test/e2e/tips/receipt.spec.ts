@@ -95,7 +95,11 @@ test.describe('on a desktop, with the frame in part below the fold', () => {
     open,
     page,
   }) => {
-    const { widget } = await open()
+    // Six lines of the widest letters in the narrowest frame.
+    const thanks = '本当にありがとうございます。皆さまのおかげです！'.repeat(4)
+    const host = await open({ query: { thanks, then: 'https://example.com/album' } })
+    const { widget } = host
+    await host.resize(320, 640)
     await widget.connect()
     await widget.fill({ message: 'For the heron.', amount: '0.25' })
     await page.evaluate(() => window.scrollTo(0, 0))

@@ -24,8 +24,9 @@ export function Receipt({
   recipientName: ReactNode
   onDone: () => void
 }) {
-  const { widget, chains, page } = useSettings()
+  const { widget, chains } = useSettings()
   const card = useRef<HTMLElement>(null)
+  const [minHeight] = useState(heightOfFields)
   useEffect(() => {
     // The form, and with it the focused button, is removed right after this.
     const turn = setTimeout(() => {
@@ -38,10 +39,15 @@ export function Receipt({
   const { amount, recipient } = receipt
   const { chain, kudo } = tip
   const words = sendingWords()
-  const thanks = readThanks(page)
   const isHidden = kudo && readMessageFilter(widget, chains)?.(kudo, { ...chain, place: chain.shortName })
   return (
-    <section ref={card} className={styles.card} aria-label={words.receipt} tabIndex={-1}>
+    <section
+      ref={card}
+      className={styles.card}
+      style={{ minHeight }}
+      aria-label={words.receipt}
+      tabIndex={-1}
+    >
       <svg className={styles.mark} viewBox="0 0 40 40" aria-hidden="true">
         <circle cx="20" cy="20" r="20" />
         <path d="m12 20.5 5.5 5.5 11-12" />
@@ -64,12 +70,7 @@ export function Receipt({
           <bdi className={styles.address}>{recipient}</bdi>
         </p>
       )}
-      {thanks && (
-        <p dir="auto" className={styles.thanks}>
-          {thanks}
-        </p>
-      )}
-      <Then />
+      <FromOwner />
       {isHidden && <p className={styles.hidden}>{words.isHidden}</p>}
       <Actions canSeeMessage={!isHidden} onDone={onDone} />
       <div className={styles.more}>
@@ -78,6 +79,17 @@ export function Receipt({
       </div>
     </section>
   )
+}
+
+/**
+ * The height of the fields in CSS pixels, unless the other tab hides them. They stand in the document until the receipt takes
+ * their place.
+ */
+function heightOfFields(): number | undefined {
+  const button = document.querySelector('#panel-send [type=submit]')
+  const form = button?.closest('form')
+  if (!button || !form) return undefined
+  return button.getBoundingClientRect().bottom - form.getBoundingClientRect().top || undefined
 }
 
 function Actions({ canSeeMessage, onDone }: { canSeeMessage: boolean; onDone: () => void }) {
@@ -126,15 +138,25 @@ function Details({ receipt: { sender, network, time, hash } }: { receipt: Return
   )
 }
 
-/** The owner's link. It may come from anyone who writes the address, so its domain is shown. */
-function Then() {
-  const link = readThen(useSettings().page)
+/** The owner's thanks and link. The link may come from anyone who writes the address, so its domain is shown. */
+function FromOwner() {
+  const { page } = useSettings()
+  const thanks = readThanks(page)
+  const link = readThen(page)
+  if (!thanks && !link) return null
   return (
-    link && (
-      <a className={styles.then} href={link.href} target="_blank" rel="noopener noreferrer">
-        {sendingWords().goTo(link.host)}
-      </a>
-    )
+    <div className={styles.owner}>
+      {thanks && (
+        <p dir="auto" className={thanks.length > 60 ? styles.long : undefined}>
+          {thanks}
+        </p>
+      )}
+      {link && (
+        <a href={link.href} target="_blank" rel="noopener noreferrer">
+          {sendingWords().goTo(link.host)}
+        </a>
+      )}
+    </div>
   )
 }
 
