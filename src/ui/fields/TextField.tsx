@@ -8,7 +8,7 @@ export function TextField({
   clean = typed => typed,
   onText,
   note,
-  isNoteSpoken = true,
+  isNoteSpoken,
   className = '',
   ...props
 }: {

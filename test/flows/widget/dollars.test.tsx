@@ -166,12 +166,12 @@ const suggested = () =>
 const textsOf = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent)
 
 // Proves: Design §3
-test('before a wallet is connected, an amount that is typed is shown in dollars; until then nothing is asked', async () => {
+test('before a wallet is connected, an amount that is typed is shown in dollars once; until then nothing is asked', async () => {
   const user = openForm('&currency=ETH&amount=0.5')
   expect(node.methods).toEqual([])
   await user.clear(donation())
   await user.type(donation(), '0.0031')
-  await screen.findAllByText('≈ $12.40')
+  await screen.findByText('≈ $12.40')
   expect(node.methods).toEqual(['eth_call'])
   await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'USDC')
   expect(screen.queryByText(/≈/)).toBeNull()
@@ -203,7 +203,7 @@ test('dollars to press become coins at the price of that moment: what it does th
   await act(() => queryClient.refetchQueries())
   await waitFor(() => expect(textsOf(suggested())).toEqual(['$3 0.000375 ETH', '$5 0.000625 ETH']))
   expect(donation().value).toBe('0.00125000')
-  expect(screen.getAllByText('≈ $10.00')).not.toHaveLength(0)
+  expect(screen.getByText('≈ $10.00')).toBeTruthy()
   expect(five?.getAttribute('aria-pressed')).toBe('false')
 })
 

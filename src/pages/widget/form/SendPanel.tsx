@@ -146,7 +146,6 @@ export function SendPanel({
                 required
                 readOnly={isSending}
                 value={draft.amount}
-                note={dollars}
                 errorId={errorIdOf('amount')}
                 clean={typed => cleanAmount(typed, decimals)}
                 onText={amount => onChange({ amount })}
