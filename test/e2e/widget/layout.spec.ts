@@ -34,6 +34,18 @@ test('the widget is at most 336 pixels wide, its list 300 high, or what a taller
   await expect.poll(() => heightOf(widget.messages)).toBe(300)
 })
 
+// Proves: Design §7
+test('with a price and a message of two lines the form fits a frame that is 640 pixels high', async ({
+  open,
+}) => {
+  const host = await open({ query: { network: 'local-rollup' }, wallet: false })
+  await host.resize(336, 640)
+  await host.widget.fill({ message: 'Thank you.\nThe heron, too.', amount: '0.25' })
+  await expect(host.widget.frame.getByText(/^≈ \$/)).toBeVisible()
+  const frame = await host.frame()
+  expect(await frame.evaluate(() => document.documentElement.scrollHeight)).toBe(640)
+})
+
 // Proves: Specification §4, §9
 test('the dialog fades in 200 milliseconds, is at most 360 pixels wide, and takes the whole width up to 430', async ({
   open,
