@@ -12,14 +12,21 @@ import { useEmailState, useEmailWallet } from './useEmail.ts'
 export function ApproveTransaction({ view: { asked } }: { view: ViewOf<'ApproveTransaction'> }) {
   const { yourWallet, approveBelow } = emailWords()
   useAnnounced(asked === 'wallet' ? yourWallet : approveBelow)
-  return <div className={styles.room} />
+  return <div className={styles.room} data-asked={useAsked(asked)} />
+}
+
+/** What the secure page needs now, or needed as its view was opened: one request may directly follow another. */
+function useAsked(asked: ViewOf<'ApproveTransaction'>['asked']) {
+  return useEmailState().asked ?? asked
 }
 
 /** The place of the secure page while the dialog is mounted. It is hidden until the page needs the visitor. */
 export function SecurePage() {
   const { placeIn } = useEmailWallet()
   // Visible until the dialog has faded out.
-  const isShown = useDialog().drawn.at(-1)?.name === 'ApproveTransaction'
+  const drawn = useDialog().drawn.at(-1)
+  const isShown = drawn?.name === 'ApproveTransaction'
+  const asked = useAsked(isShown ? drawn.asked : undefined)
   const place = useRef<HTMLDivElement>(null)
   useApprovalRedirects()
   useFrameTheme()
@@ -31,7 +38,7 @@ export function SecurePage() {
     const frame = place.current?.querySelector('iframe')
     if (frame) frame.tabIndex = isShown ? 0 : -1
   }, [isShown])
-  return <div ref={place} className={styles.place} hidden={!isShown} />
+  return <div ref={place} className={styles.place} data-asked={asked} hidden={!isShown} />
 }
 
 /**
