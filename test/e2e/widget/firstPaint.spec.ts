@@ -3,6 +3,8 @@ import { gzipSync } from 'node:zlib'
 import { expect, type Frame, type Page } from '@playwright/test'
 import { type Tag, tags } from '#languages/tags.ts'
 import type { WidgetWords } from '#languages/Words.ts'
+import { configureSite } from '#site/configureSite.ts'
+import { textOf } from '#site/release.ts'
 import { listenLocally } from '../../../local/listenLocally.ts'
 import { test } from '../../support/browser/e2eTest.ts'
 import { holdBack } from '../../support/browser/holdBack.ts'
@@ -10,6 +12,7 @@ import { noteShifts, shiftsIn } from '../../support/browser/layoutShifts.ts'
 import { makeTrouble } from '../../support/browser/makeTrouble.ts'
 import { waitPatiently } from '../../support/browser/waitPatiently.ts'
 import { whenIdle } from '../../support/browser/whenIdle.ts'
+import { testRelease } from '../../support/testRelease.ts'
 
 /** Holds back the page's own script. */
 const holdScript = (page: Page) => holdBack(page, '**/assets/index-*.js')
@@ -29,6 +32,13 @@ test('the page is at most 14,000 bytes gzipped, and needs nothing else to be dra
   // What the policy would not let in.
   expect(html).not.toMatch(/<[^>]+ (style|on\w+)=/)
   expect(html.indexOf('rel="stylesheet"')).toBeGreaterThan(html.indexOf('id="root"'))
+})
+
+// Proves: Design §13
+test('the page of a site with one network is at most 11,258 bytes gzipped', async () => {
+  const networks = { ethereum: { rpcUrls: ['https://node.example'], kudos: [address] } }
+  const site = configureSite(await testRelease(), { networks, recipient: address })
+  expect(gzipSync(textOf(site, 'index.html'), { level: 9 }).length).toBeLessThanOrEqual(11_258)
 })
 
 /** Colours, texts, contents and places of what stands in the form. */
