@@ -355,6 +355,19 @@ async function copyTip(count: number, changes: Readonly<Record<string, string>>)
   }
 }
 
+/** A visitor sends all of the dollars elsewhere. */
+async function spendAll({ privateKey }: LocalAccount) {
+  const { client, usdc } = chain()
+  const hash = await client.writeContract({
+    account: privateKeyToAccount(privateKey),
+    address: usdc,
+    abi: usdcAbi,
+    functionName: 'transfer',
+    args: [localAccounts.owner.address, 100_000_000n],
+  })
+  await client.waitForTransactionReceipt({ hash })
+}
+
 const newAddress = () => privateKeyToAccount(generatePrivateKey()).address.toLowerCase()
 
 test('a round asks the node as often for sixty tips as for one, when it sends and while that waits for a block', async () => {
@@ -393,13 +406,7 @@ test.each([
     const through = relay.beside({ nodeUrl: door.url })
     const first = await newVisitor()
     await post(first)
-    await chain().client.writeContract({
-      account: privateKeyToAccount(first.privateKey),
-      address: chain().usdc,
-      abi: usdcAbi,
-      functionName: 'transfer',
-      args: [localAccounts.owner.address, 100_000_000n],
-    })
+    await spendAll(first)
     await copyTip(59, changes)
     relay.pass(1)
     await relay.store.run('UPDATE relay_tips SET tried_at = $1', [relay.now()])
@@ -458,6 +465,23 @@ test('what is accepted fits the budget together, also at once', async () => {
   const answers = await Promise.all(requests.map(request => poor.ask('/relay', request)))
   expect(answers.filter(({ status }) => status === 200).length).toBe(3)
   expect(answers.filter(({ body }) => Object(body).code === 'relay-spent').length).toBe(3)
+})
+
+test("a tip whose sender's money is gone reserves nothing of the budget any more", async () => {
+  const [only] = settings.chains.values()
+  if (!only) throw new Error('The relay sends on the local chain.')
+  const budget = ((await firstCost()) * 3n) / 2n
+  const small = relay.beside({
+    settings: { ...settings, chains: new Map([[only.id, { ...only, budget }]]) },
+  })
+  const ask = async (from: LocalAccount) =>
+    Object((await small.ask('/relay', await signTip(chain(), from))).body)
+  const [broke, next] = [await newVisitor(), await newVisitor()]
+  await ask(broke)
+  expect(await ask(next)).toMatchObject({ code: 'relay-spent' })
+  await spendAll(broke)
+  await stepOnce(small, 31337)
+  expect(await ask(next)).toMatchObject({ state: 'accepted' })
 })
 
 /** What an accepted tip reserves, in wei; nothing of it is left. */

@@ -8,7 +8,7 @@ import { browserStorage } from '../browserStorage.ts'
 import { callService } from '../callService.ts'
 import { createWallet } from '../createWallet.ts'
 import { ApprovalPage } from './ApprovalPage.tsx'
-import type { Approval } from './approval.ts'
+import type { Approval, ApprovalSubject } from './approval.ts'
 import { createApprovals } from './approvals.ts'
 
 /** How much of the request's end is in view: the browser tells of it when it is first watched, and of each change. */
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const subject = {
+const subject: ApprovalSubject = {
   requestId: '5f0c7f4e-6a53-4a55-8a53-0c5f9d3b1a77',
   request: {
     kind: 'text',
@@ -39,7 +39,7 @@ const subject = {
     params: [`0x${'ab'.repeat(32)}`, '0x1111111111111111111111111111111111111111'],
   },
   page: { origin: 'https://widget.example' },
-} as const
+}
 const description = { title: 'Sign data', rows: [], raw: 'ab'.repeat(2000) }
 const reading: Approval = { ...subject, state: 'reading' }
 const ready: Approval = { ...subject, state: 'ready', description }

@@ -1,10 +1,11 @@
 import {
-  encodeEventTopics,
+  getAbiItem,
   type Hash,
   type Hex,
   numberToHex,
   parseEventLogs,
   type TransactionReceipt,
+  toEventSelector,
 } from 'viem'
 import { findChain } from '#catalog/chains.ts'
 import { type BlockRange, createLogSearch } from '#chain/logSearch.ts'
@@ -66,8 +67,8 @@ async function searchReceipt(
   return findReceipt(node, found, latest)
 }
 
-const eventTopics = (['AuthorizationUsed', 'AuthorizationCanceled'] as const).map(
-  eventName => encodeEventTopics({ abi: relayAbi, eventName })[0],
+const eventTopics = (['AuthorizationUsed', 'AuthorizationCanceled'] as const).map(name =>
+  toEventSelector(getAbiItem({ abi: relayAbi, name })),
 )
 
 /** The transaction in a range of blocks that used or cancelled an authorization. */
