@@ -36,9 +36,10 @@ function completeView(view: View, context: ViewContext): View | undefined {
     case 'Networks':
     case 'WhatIsAWallet':
     case 'WhatIsANetwork':
-    case 'AllWallets':
     case 'GetWallet':
       return view
+    case 'AllWallets':
+      return { name: view.name }
     case 'Account':
     case 'UnsupportedChain':
     case 'ConnectingSiwe':

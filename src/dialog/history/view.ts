@@ -24,7 +24,10 @@ interface ViewData extends EmailViewData {
   WhatIsANetwork: unknown
   /** Without a wallet, shows a QR code for any wallet. */
   ConnectingWalletConnect: { readonly wallet?: WalletListing | undefined }
-  AllWallets: unknown
+  AllWallets: {
+    /** The state of the list when the visitor left it for a wallet; `top` is the scroll position in pixels. */
+    readonly left?: { readonly text: string; readonly top: number; readonly chosenId: string | undefined }
+  }
   GetWallet: unknown
   /** A tip from a wallet that is not connected here. */
   SendDirectly: unknown

@@ -41,29 +41,18 @@ const searchDelay = 500
 /** The fewest characters of a search (specification §5). */
 const shortestSearch = 2
 
-/** The state of the list when the visitor left it for a wallet. */
-interface Place {
-  readonly text: string
-  /** The scroll position, in pixels. */
-  readonly top: number
-  readonly chosenId: string | undefined
-}
-/** By the view's entry, as long as the entry exists. The history can't hold them, because it is in the first view. */
-const places = new WeakMap<ViewOf<'AllWallets'>, Place>()
-
 /** Renders a wallet of the list. */
 type Card = (listing: WalletListing) => ReactNode
 
 /** All wallets, to scroll through and to search. A visitor who returns from a wallet finds the list unchanged. */
-export function AllWallets({ view }: { view: ViewOf<'AllWallets'> }) {
+export function AllWallets({ view: { name, left } }: { view: ViewOf<'AllWallets'> }) {
   const { wallet } = useSetup()
-  const { push } = useDialog()
+  const { push, replace } = useDialog()
   const options = useConnectOptions()
   const { lists, retry } = useWalletLists()
   const words = walletsWords()
   useSpokenWait(lists === undefined, connectWords().loadingWallets)
-  const [before] = useState(() => places.get(view))
-  const [text, setText] = useState(before?.text ?? '')
+  const [text, setText] = useState(left?.text ?? '')
   const settled = useDebounced(text.trim(), searchDelay)
   const isSearching = text.trim().length >= shortestSearch && settled.length >= shortestSearch
   const hasQr = options.some(({ type }) => type === 'WALLET_CONNECT') && isMobile()
@@ -71,19 +60,19 @@ export function AllWallets({ view }: { view: ViewOf<'AllWallets'> }) {
   const chosen = useRef<HTMLButtonElement>(null)
   const hasLists = Boolean(lists)
   useLayoutEffect(() => {
-    if (!hasLists || !before || !scroller.current) return
-    scroller.current.scrollTop = before.top
+    if (!hasLists || !left || !scroller.current) return
+    scroller.current.scrollTop = left.top
     // The focus is not moved if the visitor has already moved on.
     if (document.activeElement?.matches('dialog')) chosen.current?.focus({ preventScroll: true })
-  }, [hasLists, before])
+  }, [hasLists, left])
   function leave(to: View, chosenId?: string) {
-    places.set(view, { text, top: scroller.current?.scrollTop ?? 0, chosenId })
+    replace({ name, left: { text, top: scroller.current?.scrollTop ?? 0, chosenId } })
     push(to)
   }
   const card: Card = listing => (
     <WalletCard
       key={listing.id}
-      ref={listing.id === before?.chosenId ? chosen : undefined}
+      ref={listing.id === left?.chosenId ? chosen : undefined}
       name={listing.name}
       icon={listing.imageUrl}
       isInstalled={isInstalled(listing, options)}
