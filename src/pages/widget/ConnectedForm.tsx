@@ -16,7 +16,7 @@ import { ChainProvider } from '#wallets/chains/ChainProvider.tsx'
 import type { Session } from '#wallets/session.ts'
 import type { Wallet } from '#wallets/wallet.ts'
 import { EmptyWallet } from './EmptyWallet.tsx'
-import { coverGuardOf } from './form/coverGuard.ts'
+import { createFormGuard, type FormGuard } from './form/coverGuard.ts'
 import { FundsLine } from './form/FundsLine.tsx'
 import type { RelayFunds } from './form/RelayFunds.tsx'
 import { Receipt } from './form/status/Receipt.tsx'
@@ -27,13 +27,15 @@ import type { WalletBundle } from './walletBundle.ts'
 
 // What a connected account adds to the form. It loads with the account, not with the form or the dialog.
 
-/** Runs the tips of a store from now on with the connected wallet. */
-export function carryOut(
+/** Runs the tips of a store from now on with the connected wallet, and returns what draws them. */
+export function createConnectedForm(
   tips: Tips,
-  { wallet, isSignedIn }: WalletBundle,
+  bundle: WalletBundle,
   dialog: DialogActions,
   { chains, widget, relayUrl }: Settings,
-): void {
+) {
+  const { wallet, isSignedIn } = bundle
+  const guardOfForm = createFormGuard()
   carryOutTips(tips, {
     config: wallet.config,
     chains,
@@ -45,12 +47,19 @@ export function carryOut(
     checkClickjacking: async () => guardOfForm()?.verifyClick(),
     isSignedIn: () => isSignedIn(dialog),
   })
+  return {
+    /** What the form shows of a connected account, and of its tip. */
+    connectedParts: (form: FormState) => connectedParts({ bundle, tips, guardOfForm, ...form }),
+  }
 }
 
-/** What the form shows of a connected account, and of its tip. */
-export function connectedParts({
+/** What the form tells of itself. */
+type FormState = Omit<Parameters<typeof connectedParts>[0], 'bundle' | 'tips' | 'guardOfForm'>
+
+function connectedParts({
   bundle,
   tips,
+  guardOfForm,
   tip,
   session,
   account,
@@ -64,6 +73,7 @@ export function connectedParts({
 }: {
   bundle: WalletBundle
   tips: Tips
+  guardOfForm: FormGuard
   tip: Tip | undefined
   session: Session
   account: Address
@@ -81,7 +91,7 @@ export function connectedParts({
     receipt: tip?.status === 'confirmed' && (
       <Receipt key={tip.id} tip={tip} recipientName={recipientName} onDone={() => tips.dismiss(account)} />
     ),
-    status: <ConnectedStatus {...{ wallet, tips, tip, chain, missing, fullPageUrl }} />,
+    status: <ConnectedStatus {...{ wallet, tips, guardOfForm, tip, chain, missing, fullPageUrl }} />,
     funds: (
       <ConnectedFunds
         wallet={wallet}
@@ -101,6 +111,7 @@ export function connectedParts({
 function ConnectedStatus({
   wallet,
   tips,
+  guardOfForm,
   tip,
   chain,
   missing,
@@ -108,6 +119,7 @@ function ConnectedStatus({
 }: {
   wallet: Wallet
   tips: Tips
+  guardOfForm: FormGuard
   tip: Tip | undefined
   chain: OfferedChain
   missing: string | undefined
@@ -120,7 +132,7 @@ function ConnectedStatus({
     const guard = guardOfForm()
     if (!isDialogOpen && !isConfirmed) guard?.start()
     return () => guard?.pause()
-  }, [isDialogOpen, isConfirmed])
+  }, [isDialogOpen, isConfirmed, guardOfForm])
 
   const isTipCovered = isCovered(tip)
   const account = tip?.account
@@ -130,7 +142,7 @@ function ConnectedStatus({
       tips.dismiss(account)
       announce(sendingWords().seenAgain)
     })
-  }, [isTipCovered, account, tips])
+  }, [isTipCovered, account, tips, guardOfForm])
 
   const walletLink = tip?.status === 'asking' ? wallet.requestLink() : undefined
   return (
@@ -147,11 +159,6 @@ function ConnectedStatus({
 
 function loadFailed(error: unknown): never {
   throw loadError(error)
-}
-
-function guardOfForm() {
-  const button = document.querySelector('#panel-send [type=submit]')
-  return button ? coverGuardOf(button) : undefined
 }
 
 const loadRelayFunds = () => import('./form/RelayFunds.tsx')

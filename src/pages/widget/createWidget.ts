@@ -35,9 +35,8 @@ export function createWidget(settings: Settings) {
     return walletBundle(loaded)
   })
   const fetchForm = once(async () => {
-    const form = await loadForm()
-    form.carryOut(tips, await fetchWallet(), dialog.actions, settings)
-    return form
+    const { createConnectedForm } = await loadForm()
+    return createConnectedForm(tips, await fetchWallet(), dialog.actions, settings)
   })
   const start = draft ? givenDraft(draft, widget.network) : widget.start
   const fetchMessages = async () => {

@@ -54,8 +54,6 @@ export function SendTab({
     session.address &&
     added?.connectedParts({
       ...shared,
-      bundle,
-      tips,
       session,
       account: session.address,
       missing,

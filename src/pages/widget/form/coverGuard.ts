@@ -8,24 +8,27 @@ import { KudosError } from '#lib/errors.ts'
 /** Milliseconds to wait for a fade at most, because it never ends in a frame that the browser does not draw. */
 const fadeLimit = 1000
 
-/** By the button. It is in the first view, which has no guard, and is all that the click and the form have in common. */
-const guards = new WeakMap<Element, ReturnType<typeof createCoverGuard>>()
-
 /** Whether the browser detects covers, or no page surrounds this one. */
 export function hasCoverDetection(): boolean {
   return window.parent === window || canWatchCover()
 }
 
 /**
- * The guard of a button; `undefined` outside a frame, where other pages can't cover it, and in browsers that can't
- * detect covers.
+ * Finds the guard of the form's send button, which is a new one after each receipt; `undefined` without a button, outside a
+ * frame, where other pages can't cover it, and in browsers that can't detect covers.
  */
-export function coverGuardOf(button: Element) {
-  if (window.parent === window || !canWatchCover()) return undefined
-  const guard = guards.get(button) ?? createCoverGuard(button)
-  guards.set(button, guard)
-  return guard
+export function createFormGuard() {
+  let guarded: { readonly button: Element; readonly guard: ReturnType<typeof createCoverGuard> } | undefined
+  return () => {
+    const button = document.querySelector('#panel-send [type=submit]')
+    if (!button || window.parent === window || !canWatchCover()) return undefined
+    if (guarded?.button !== button) guarded = { button, guard: createCoverGuard(button) }
+    return guarded.guard
+  }
 }
+
+/** See {@link createFormGuard}. */
+export type FormGuard = ReturnType<typeof createFormGuard>
 
 /** The guard of the send button in a frame (design §7), for browsers that can watch it. */
 function createCoverGuard(button: Element) {
