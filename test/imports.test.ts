@@ -135,6 +135,18 @@ const packageHome: Record<string, RegExp> = {
 /** Folders whose parts are rooms of their own; the files beside them are one more. */
 const divided: readonly string[] = ['emailWallet', 'relay', 'signIn', 'pages', 'server']
 
+/** What a module keeps for as long as its page or program, and why no root holds it. */
+const kept: Record<string, string> = {
+  'chain/activity.ts': 'The visitor of a page is one, and react-query’s focus belongs to the page, too.',
+  'dialog/connect/walletLists.ts': 'The query client, which caches reads, would add 7 kB to the dialog.',
+  'languages/speak/spoken.ts': 'A page speaks one language, and words are said where no context reaches.',
+  'lib/browser/importAgain.ts': 'The browser’s modules, which it imports anew, belong to the page.',
+  'lib/money/dollars.ts': 'A locale’s number formats never change, and are slow to make.',
+  'notifier/main.ts': 'The program’s own root.',
+  'services/namesNode.ts': 'Names that are read at the same time, from anywhere in the page, are one call.',
+  'settings/nodeClient.ts': 'Reads at the same time, from anywhere in the page, are one request.',
+}
+
 const source = join(import.meta.dirname, '../src')
 
 function filesBelow(folder: string): string[] {
@@ -260,6 +272,12 @@ describe('a line of code knows its room', () => {
         const [outside] = /^(@[^/]+\/)?[^/]+/.exec(imported) ?? []
         expect(Object.keys(dependencies), `${name} imports ${imported}`).toContain(outside)
       }
+  })
+
+  test('a module keeps nothing that a root could hold: what is left has its reason here', () => {
+    const keeps = /^(export )?(let |const \w+(: [^=]+)? = new (Weak)?(Map|Set)(<[^()]*>)?\(\))/m
+    const found = files.filter(({ text }) => keeps.test(text)).map(({ name }) => name)
+    expect(found.sort()).toEqual(Object.keys(kept).sort())
   })
 
   test('no file is a barrel or a drawer for anything', () => {

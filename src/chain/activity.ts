@@ -1,7 +1,7 @@
 import { focusManager } from '@tanstack/react-query'
 import { readInterval } from './readInterval.ts'
 
-/** When something last happened that more may follow; milliseconds since 1970. */
+/** When something last happened that more may follow; milliseconds since 1970. Like react-query's focus, it is the page's. */
 let activeAt = 0
 
 /**

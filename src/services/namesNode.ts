@@ -3,7 +3,7 @@ import { chains } from '#catalog/chains.ts'
 import { multicallAddress } from '#catalog/multicallAddress.ts'
 import type { NamesNode } from '#lib/names/universalResolver.ts'
 
-/** By their addresses. */
+/** By their addresses, for the whole page: one client makes one call of the names that are read at the same time. */
 const clients = new Map<string, NamesNode>()
 
 /** The client of the Ethereum nodes that names are read from, tried in order. Names that are read at the same time are one call. */

@@ -15,7 +15,7 @@ const proxied: readonly number[] = [
 type ProxyOptions = Pick<DialogOptions, 'blockchainApiUrls' | 'projectId'>
 type NodeClient = Client<Transport, Chain>
 
-/** By network and proxy. */
+/** By network and proxy, for the whole page: one client makes one request of what is read at the same time. */
 const clients = new Map<OfferedChain, Map<string | undefined, NodeClient>>()
 
 /** The client of a network's nodes, tried in the order of the settings; the hosted proxy, if there is one, comes last. */

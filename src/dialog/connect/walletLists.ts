@@ -31,6 +31,7 @@ const directoryTimeout = 3_000
 /** Milliseconds that the directory's answers are cached (specification §9). */
 const lifetime = 5 * 60_000
 
+/** By the options that they depend on, for the page: the query client would do it, too, but adds 7 kB to the dialog. */
 const cache = new Map<string, { readonly lists: Promise<WalletLists>; readonly until: number }>()
 
 /**

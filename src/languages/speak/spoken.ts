@@ -6,6 +6,7 @@ export interface Spoken extends Chosen {
   readonly words: Partial<Words>
 }
 
+// A page speaks one language, also where no context reaches.
 let current: Spoken = { tag: 'en', locale: 'en', words: {} }
 let find: () => Spoken | undefined = () => undefined
 

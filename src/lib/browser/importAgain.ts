@@ -1,4 +1,4 @@
-/** The query with which each failed file was loaded again, by its address, so that all importers share one module. */
+/** The query with which each failed file was loaded again, by its address: all importers in the page share one module. */
 const queries = new Map<string, string>()
 /** The number of the last query. Each is used once, even within a millisecond. */
 let last = 0
