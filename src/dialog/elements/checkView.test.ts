@@ -26,6 +26,10 @@ function codeOf(json: string, context: Partial<World> = {}): unknown {
   }
 }
 
+test('a page opens the list of all wallets anew, whatever it says of how it was left', () => {
+  expect(ask('{"name":"AllWallets","left":{"text":7}}')).toEqual({ name: 'AllWallets' })
+})
+
 describe('a name that is only for the heading may be missing', () => {
   test.each([
     ['{"name":"ConnectingExternal","optionId":"x"}', { walletName: '' }],
