@@ -31,7 +31,6 @@ export function createApp(service: RelayService | Service) {
     )
     return context.json({ status, relay: service.relay?.health() }, status === 'ok' ? 200 : 503)
   })
-  if (service.metrics) app.use(service.metrics.measured)
   app.use(logged(service.log, service.now))
   app.use(noticesProxy(service))
   app.use((context, next) => inLanguage(languagesOf(context), next))

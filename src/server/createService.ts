@@ -8,23 +8,17 @@ import type { Store } from '#server/database/queries.ts'
 import { checkMailServer, createMailer } from '#server/mail/mailer.ts'
 import { checkNodes, createNode } from '#server/nodes/createNode.ts'
 import type { Environment, ServiceEnvironment } from './environment.ts'
-import { createMetrics } from './metrics.ts'
 import { openStore } from './openStore.ts'
 import type { RelayService, Service } from './service.ts'
 
 /** What both kinds of the service share, before a database is open. */
-type Common = Pick<RelayService, 'metrics' | 'now' | 'log'>
+type Common = Pick<RelayService, 'now' | 'log'>
 
 /** Puts a service together, or a relay alone, with its database and without a port. @throws a sentence for the operator */
 export async function createService(environment: Environment): Promise<RelayService | Service> {
-  const metrics = environment.metricsPort === undefined ? undefined : createMetrics()
   const common: Common = {
-    metrics,
     now: () => new Date(),
-    log(line) {
-      console.log(JSON.stringify(line))
-      if (typeof line.code === 'string') metrics?.count(line.code)
-    },
+    log: line => console.log(JSON.stringify(line)),
   }
   const service =
     environment.kind === 'service'

@@ -175,7 +175,7 @@ test('a relay alone needs its key, and what it may spend on whose tips or lose o
   const { relay } = environment
   // It knows nothing of mails, sites and pages.
   expect(Object.keys(environment).sort()).toEqual(
-    ['database', 'host', 'kind', 'limitKey', 'metricsPort', 'port', 'relay', 'settings'].sort(),
+    ['database', 'host', 'kind', 'limitKey', 'port', 'relay', 'settings'].sort(),
   )
   expect(environment.settings).toEqual({ clientAddress: 'socket' })
   expect(relay).toMatchObject({ minimum: 1_000_000n, sponsored: new Set([`0x${'ab'.repeat(20)}`]) })

@@ -46,8 +46,6 @@ const commonSchema = z.object({
     z.string().check(z.regex(/^[\w.:-]+$/, 'an address of this machine, such as 127.0.0.1, or all')),
     '127.0.0.1',
   ),
-  /** Port of the metrics, if there are any. */
-  METRICS_PORT: z.optional(port),
   /** A Postgres server, or a folder. */
   DATABASE_URL: z._default(
     z
@@ -130,7 +128,6 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   const shared = {
     port: common.SERVICE_PORT,
     host: common.SERVICE_HOST === 'all' ? undefined : common.SERVICE_HOST,
-    metricsPort: common.METRICS_PORT,
     database: common.DATABASE_URL,
     relay,
   }

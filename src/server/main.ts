@@ -5,16 +5,12 @@ import { startFault } from './startFault.ts'
 
 try {
   const environment = readEnvironment(process.env)
-  const { host, metricsPort } = environment
   const service = await createService(environment)
-  const metrics = metricsPort === undefined ? undefined : await service.metrics?.listen(metricsPort, host)
-  const { port, stop } = await listen(service, environment.port, host)
-  if (metrics) console.log(`Metrics are on port ${metrics.port}.`)
+  const { port, stop } = await listen(service, environment.port, environment.host)
   const name = environment.kind === 'service' ? `service of ${environment.settings.origin}` : 'relay'
   console.log(`The ${name} listens on port ${port}.`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
-      metrics?.stop()
       stop().then(
         () => process.exit(0),
         () => process.exit(1),

@@ -4,15 +4,12 @@ import type { Store } from '#server/database/queries.ts'
 import type { Log } from '#server/http/log.ts'
 import type { ClientCounter } from '#server/limits/countClient.ts'
 import type { SignInService } from '#signIn/service/signInRoutes.ts'
-import type { Metrics } from './metrics.ts'
 
 /** What a relay alone depends on, and the whole service, too. */
 export interface RelayService extends ClientCounter {
   readonly store: Store
   /** The relay, where there is one. */
   readonly relay?: Relay | undefined
-  /** What is counted for the operator, if anything. */
-  readonly metrics?: Metrics | undefined
   readonly log: Log
   /** Aborted when the process stops, to end waiting requests. */
   readonly stopping?: AbortSignal | undefined

@@ -7,7 +7,6 @@ import { text } from 'node:stream/consumers'
 import type * as z from 'zod/mini'
 import { connectAnswer, emailPaths, verifyAnswer } from '#emailWallet/protocol/api.ts'
 import { type Mailbox, startMailbox } from '../../local/outside/mailbox.ts'
-import { freePort } from '../../local/ports.ts'
 import { type Keyring, keyringOf } from '../../src/server/database/keyring.ts'
 import { hashOfToken, newToken } from '../../src/server/database/tokens.ts'
 import { postgresPrograms, startPostgres } from '../support/service/postgres.ts'
@@ -111,13 +110,8 @@ export async function* watchMemory(): AsyncGenerator<number> {
   const stops: (() => Promise<unknown>)[] = []
   try {
     const { mailbox, folder } = await mailboxAndFolder(stops)
-    const metricsPort = await freePort()
-    const { run, stop } = await startService(folder, mailbox, { METRICS_PORT: String(metricsPort) })
+    const { run, stop, memory } = await startService(folder, mailbox)
     stops.push(stop)
-    const memory = async () => {
-      const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`)
-      return Number((await answer.text()).match(/^process_resident_memory_bytes (\S+)$/m)?.[1])
-    }
     yield memory()
     for (let half = 0; half < 10; half++) {
       await run('first login', 64, 30_000)
@@ -129,11 +123,7 @@ export async function* watchMemory(): AsyncGenerator<number> {
 }
 
 /** Starts a service, warms it up, and answers how to have clients work on it for a time, in milliseconds. */
-async function startService(
-  databaseUrl: string,
-  mailbox: Mailbox,
-  settings: Readonly<Record<string, string>> = {},
-) {
+async function startService(databaseUrl: string, mailbox: Mailbox) {
   const service = startServiceProcess({
     DATABASE_URL: databaseUrl,
     SMTP_URL: mailbox.smtpUrl,
@@ -141,7 +131,6 @@ async function startService(
     NODE_URL_31337: 'http://127.0.0.1:9',
     // As behind a proxy, so that every visitor counts as a network of its own.
     CLIENT_ADDRESS: 'forwarded',
-    ...settings,
   })
   const port = await service.listening
   const visitors: Visitor[] = []
@@ -165,7 +154,7 @@ async function startService(
   }
   // What a process does for the first time is slower.
   for (const work of workKinds) await run(work, 8, warmUpTime)
-  return { run, stop: () => service.stop() }
+  return { run, stop: () => service.stop(), memory: () => service.memory() }
 }
 
 /** Each client works anew when it is done, until the time is over. */

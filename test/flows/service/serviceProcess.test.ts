@@ -175,11 +175,6 @@ describe('the process', () => {
       'SERVICE_PORT: expected a port that no other program uses',
     ],
     [
-      'with its metrics on a port in use',
-      async () => ({ METRICS_PORT: await usedPort() }),
-      'METRICS_PORT: expected a port that no other program uses',
-    ],
-    [
       "on another machine's address",
       async () => ({ SERVICE_HOST: '192.0.2.1' }),
       'SERVICE_HOST: expected an address of this machine',
@@ -220,22 +215,6 @@ describe('the process', () => {
     url.searchParams.set('options', '-c default_transaction_read_only=on')
     const { listening } = startService({ DATABASE_URL: url.href })
     await expect(listening).rejects.toThrow('can be written to (25006)')
-  })
-
-  test('tells Prometheus about its requests on a port of its own, by route alone', async () => {
-    const service = startService({
-      DATABASE_URL: databaseFolder(),
-      METRICS_PORT: '0',
-    })
-    const port = await service.listening
-    const metricsPort = service.said().match(/Metrics are on port (\d+)/)?.[1]
-    await ask(port, '/email/connect', { email: 'somebody@example.org' })
-    const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`)
-    const text = await answer.text()
-    expect(text).toContain('kudos_request_seconds_count{route="/email/connect",status="200"} 1')
-    expect(text).toContain('process_resident_memory_bytes')
-    expect(text).not.toContain('somebody')
-    expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(404)
   })
 
   // Proves: Design §2

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { spawnGuarded } from '../../../local/spawnGuarded.ts'
 import { quickCompiler } from '../quickCompiler.ts'
@@ -10,6 +11,8 @@ export interface ServiceProcess {
   ended: Promise<number | null>
   /** What it has said so far. */
   said(): string
+  /** The bytes of memory that it holds. */
+  memory(): number
   /** Ends it as a crash or a power cut does, and resolves once it is gone. */
   kill(): Promise<unknown>
   /** Sends the signal to stop, and resolves to the exit code. */
@@ -66,6 +69,11 @@ export function startServiceProcess(
     listening,
     ended,
     said: () => said.join(''),
+    memory() {
+      // The whole group: the service and its guard.
+      const lines = execFileSync('ps', ['-o', 'rss=', '-g', String(child.pid)], { encoding: 'utf8' })
+      return lines.split('\n').reduce((sum, kilobytes) => sum + Number(kilobytes) * 1024, 0)
+    },
     kill() {
       // The whole group: the service and its guard.
       if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
