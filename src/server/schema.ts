@@ -31,7 +31,7 @@ const steps: readonly (readonly string[])[] = [
       name text NOT NULL,
       created_at timestamptz NOT NULL
     )`,
-    // A device may ask for codes of an email. is_notified: its owner got the mail about the first login.
+    // A device may ask for codes of an email. is_notified: its owner was informed of the first login.
     `CREATE TABLE device_approvals (
       device_id uuid NOT NULL REFERENCES devices ON DELETE CASCADE,
       email text NOT NULL,
@@ -87,8 +87,6 @@ const steps: readonly (readonly string[])[] = [
       indexOn(`${table} (expires_at)`),
     ),
   ],
-  // A session's end includes that of an unused one.
-  ["UPDATE sessions SET expires_at = LEAST(expires_at, used_at + interval '1 day')"],
 ]
 
 function indexOn(columns: string): string {

@@ -1,12 +1,9 @@
 import { createHmac } from 'node:crypto'
 
-/** Makes keyed hashes. */
-export interface Keyring {
-  /** HMAC-SHA-256 in hex: short or guessable texts are stored and compared in this form only. */
-  mac(text: string): string
+/** Makes keyed hashes under a key: HMAC-SHA-256 in hex. Short or guessable texts are stored and compared in this form only. */
+export function keyringOf(key: Buffer | string) {
+  return { mac: (text: string) => createHmac('sha256', key).update(text).digest('hex') }
 }
 
-/** The keyed hashes under a key. */
-export function keyringOf(key: Buffer | string): Keyring {
-  return { mac: text => createHmac('sha256', key).update(text).digest('hex') }
-}
+/** Makes keyed hashes. */
+export type Keyring = ReturnType<typeof keyringOf>

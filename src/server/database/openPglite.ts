@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -8,7 +8,7 @@ import { openPool, storeOf } from './connections.ts'
 import { type Migrate, noteHealth } from './migrate.ts'
 import { pgliteStream } from './pgliteStream.ts'
 import type { Store } from './queries.ts'
-import { SyncedFolder, syncedParams, syncToDisk } from './syncedFolder.ts'
+import { SyncedFolder, syncedParams } from './syncedFolder.ts'
 
 /**
  * A database within this process, for one process, whose tables `migrate` makes: in a folder, or in memory without one.
@@ -16,12 +16,9 @@ import { SyncedFolder, syncedParams, syncToDisk } from './syncedFolder.ts'
  */
 export async function openPglite(migrate: Migrate, folder?: string, dump?: Blob): Promise<Store> {
   const unlock = folder === undefined ? () => {} : lockFolder(folder)
-  const path = folder === undefined ? undefined : join(folder, 'database')
-  const isNew = path !== undefined && !existsSync(join(path, 'PG_VERSION'))
-  const database = await (path === undefined
+  const database = await (folder === undefined
     ? PGlite.create('memory://', dump ? { loadDataDir: dump } : {})
-    : PGlite.create({ fs: new SyncedFolder(path), startParams: syncedParams }))
-  if (path) closeToOthers(path, isNew)
+    : PGlite.create({ fs: new SyncedFolder(join(folder, 'database')), startParams: syncedParams }))
   const pool = openPool({
     stream: () => pgliteStream(database),
     max: 1,
@@ -58,34 +55,10 @@ async function writeScratchFile(path: string): Promise<void> {
   await rm(path)
 }
 
-/** Makes a folder its owner's alone, and locks it, because two processes would destroy it. Returns how to unlock it. @throws a sentence while it is locked */
+/** Makes the folder of a database, for its owner alone, and locks it, because two processes would destroy it. Returns how to unlock it. @throws a sentence while it is locked */
 function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true })
-  makeOwn(folder, 0o700)
+  mkdirSync(join(folder, 'database'), { recursive: true, mode: 0o700 })
   const unlock = lockFile(join(folder, 'process'))
   if (unlock) return unlock
   throw new Error(`Another process uses the folder ${folder}; several processes need Postgres.`)
-}
-
-/**
- * PGlite unpacks a new database's first files for everybody to write, and leaves it to the system when they reach the disk; what
- * it makes later is its owner's alone, and written by {@link SyncedFolder}.
- */
-function closeToOthers(path: string, isNew: boolean): void {
-  makeOwn(path, 0o700)
-  for (const entry of readdirSync(path, { recursive: true, withFileTypes: true })) {
-    const within = join(entry.parentPath, entry.name)
-    makeOwn(within, entry.isDirectory() ? 0o700 : 0o600)
-    if (isNew) syncToDisk(within)
-  }
-  if (isNew) syncToDisk(path)
-}
-
-function makeOwn(path: string, mode: number): void {
-  try {
-    chmodSync(path, mode)
-  } catch (error) {
-    // A mounted volume may belong to another user who lets this one in.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error
-  }
 }

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync } from 'node:fs'
+import { fsyncSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
@@ -44,15 +44,5 @@ export class SyncedFolder extends NodeFS {
       },
     ]
     return { emscriptenOpts: { ...emscriptenOpts, preRun } }
-  }
-}
-
-/** Returns once a file or folder is on the disk, as far as the system says. */
-export function syncToDisk(path: string): void {
-  const opened = openSync(path, 'r')
-  try {
-    fsyncSync(opened)
-  } finally {
-    closeSync(opened)
   }
 }

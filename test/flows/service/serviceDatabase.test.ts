@@ -93,32 +93,6 @@ describe.skipIf(!postgresPrograms)('a Postgres server that', () => {
     await expect(store.run('SELECT nothing FROM limits')).rejects.not.toMatchObject(down)
   })
 
-  test('calls stored what is not is refused: no wallet is shown whose sealed key could be lost', async () => {
-    const lax = new URL(await postgres.newDatabase())
-    lax.searchParams.set('options', '-c synchronous_commit=off')
-    await expect(openStore(lax.href)).rejects.toThrow('synchronous_commit on')
-
-    for (const setting of ['fsync', 'full_page_writes']) {
-      const server = await startPostgres(postgresPrograms ?? '', [`${setting}=off`])
-      try {
-        await expect(openStore(await server.newDatabase())).rejects.toThrow(`with ${setting} on`)
-      } finally {
-        await server.stop()
-      }
-    }
-  })
-
-  test('calls stored what is not from now on gets no further connection', async () => {
-    const mine = await postgres.newDatabase()
-    const opened = await openStore(mine)
-    const asking = () => opened.rows(pidRow, 'SELECT pg_backend_pid() AS pid')
-    const pid = await pidOf(opened)
-    await opened.run(`ALTER DATABASE ${new URL(mine).pathname.slice(1)} SET synchronous_commit = off`)
-    await end(pid)
-    await expect.poll(() => asking().catch((error: unknown) => error)).toMatchObject(down)
-    await opened.close()
-  })
-
   test('is gone is told to every visitor and to the load balancer, and needs no restart of the service', async () => {
     const gone = await startPostgres(postgresPrograms ?? '')
     const lost = await openStore(await gone.newDatabase())
@@ -233,8 +207,6 @@ test('a folder is asked for each commit whether the disk has it: a power cut tak
   syncBuiltinESMExports()
   try {
     const store = await openStore(folder)
-    // All of the new database's first files, some nine hundred.
-    expect(synced.mock.calls.length).toBeGreaterThan(900)
     for (const name of ['fsync', 'full_page_writes', 'synchronous_commit'])
       expect(await store.rows(z.looseObject({}), `SHOW ${name}`)).toEqual([{ [name]: 'on' }])
     for (let count = 0; count < 5; count++) {
