@@ -21,7 +21,6 @@ export async function buildSecurePage(outDir: string): Promise<void> {
 
 const nobody: Mailer = {
   send: () => Promise.reject(new Error('This stack has no mail server.')),
-  close: () => {},
 }
 
 /** Starts the service for local chains, with its database in memory. */

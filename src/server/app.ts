@@ -13,14 +13,14 @@ import type { ServiceEnv } from '#server/http/context.ts'
 import { logged } from '#server/http/log.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { limitBody, onlyFrom } from '#server/http/requests.ts'
-import { noticesProxy } from '#server/limits/countClient.ts'
 import { inLanguage, languagesOf } from '#server/mail/inLanguage.ts'
 import { signInRoutes } from '#signIn/service/signInRoutes.ts'
-import { isWhole, type RelayService, type Service } from './service.ts'
+import type { RelayService, Service } from './service.ts'
 
 /** Creates the service's app, which handles requests but does not listen on a port. */
 export function createApp(service: RelayService | Service) {
-  const whole = isWhole(service) ? service : undefined
+  // A relay alone sends no mails.
+  const whole = 'mailer' in service ? service : undefined
   const app = new Hono<ServiceEnv>()
   // Before the log: load balancers ask every few seconds.
   app.get('/health', async context => {
@@ -32,7 +32,6 @@ export function createApp(service: RelayService | Service) {
     return context.json({ status, relay: service.relay?.health() }, status === 'ok' ? 200 : 503)
   })
   app.use(logged(service.log, service.now))
-  app.use(noticesProxy(service))
   app.use((context, next) => inLanguage(languagesOf(context), next))
   app.use(async (context, next) => {
     await next()

@@ -5,55 +5,44 @@ import { createRelay } from '#relay/service/createRelay.ts'
 import { keyringOf } from '#server/database/keyring.ts'
 import { keepFact } from '#server/database/migrate.ts'
 import type { Store } from '#server/database/queries.ts'
+import { type Log, withoutWords } from '#server/http/log.ts'
 import { checkMailServer, createMailer } from '#server/mail/mailer.ts'
 import { checkNodes, createNode } from '#server/nodes/createNode.ts'
 import type { Environment, ServiceEnvironment } from './environment.ts'
 import { openStore } from './openStore.ts'
 import type { RelayService, Service } from './service.ts'
 
-/** What both kinds of the service share, before a database is open. */
-type Common = Pick<RelayService, 'now' | 'log'>
+const log: Log = line => console.log(JSON.stringify(line))
 
 /** Puts a service together, or a relay alone, with its database and without a port. @throws a sentence for the operator */
 export async function createService(environment: Environment): Promise<RelayService | Service> {
-  const common: Common = {
+  const parts = environment.kind === 'service' && (await partsOf(environment))
+  const store = await openStore(environment.database)
+  const common = {
+    store,
+    keyring: keyringOf(await keepFact(store, 'secret', randomBytes(32).toString('hex'))),
     now: () => new Date(),
-    log: line => console.log(JSON.stringify(line)),
+    log,
   }
-  const service =
-    environment.kind === 'service'
-      ? await openWhole(environment, common)
-      : {
-          ...common,
-          settings: environment.settings,
-          keyring: keyringOf(environment.limitKey),
-          store: await openStore(environment.database),
-        }
+  if (parts) await requireHost(store, parts.settings.origin)
+  const service = parts ? { ...common, ...parts } : { ...common, settings: environment.settings }
   const relay = environment.relay && createRelay(environment.relay, service)
   await relay?.checkNodes()
   return { ...service, relay }
 }
 
-async function openWhole(environment: ServiceEnvironment, common: Common): Promise<Service> {
-  const { settings, smtpUrl, mailFrom, database } = environment
+/** What the email wallets and the sign-in need beside a database. */
+async function partsOf({ settings, smtpUrl, mailFrom, pageFolder }: ServiceEnvironment) {
   const nodes = new Map(
     settings.networks.flatMap(({ chainId, nodeUrls: [url] }) =>
       url ? [[chainId, createNode(chainId, url)] as const] : [],
     ),
   )
   await checkNodes(nodes)
-  const pageFolder = builtPage(environment.pageFolder)
-  await checkMailServer(smtpUrl)
-  const store = await openStore(database)
-  await requireHost(store, settings.origin)
-  return {
-    ...common,
-    nodes,
-    settings: { ...settings, pageFolder },
-    keyring: keyringOf(await keepFact(store, 'secret', randomBytes(32).toString('hex'))),
-    store,
-    mailer: createMailer(smtpUrl, mailFrom),
-  }
+  const page = builtPage(pageFolder)
+  // A mail server that is down may come back, so the service starts without it.
+  await checkMailServer(smtpUrl).catch((error: unknown) => log({ code: 'mail-down', ...withoutWords(error) }))
+  return { nodes, settings: { ...settings, pageFolder: page }, mailer: createMailer(smtpUrl, mailFrom) }
 }
 
 /** The folder of the secure page, from this repository's own. @throws a sentence where it is not built */

@@ -82,13 +82,6 @@ test.each([
   expect(() => readEnvironment({ ...good, DATABASE_URL: database, DATABASE_TLS: 'off' })).not.toThrow()
 })
 
-test('a certificate that is not there is named', () => {
-  const database = 'postgres://db.example/db?sslmode=verify-full&sslrootcert=/nowhere/ca.pem'
-  expect(() => readEnvironment({ ...good, DATABASE_URL: database })).toThrow(
-    'DATABASE_URL: expected a certificate that can be read at /nowhere/ca.pem',
-  )
-})
-
 test.each([
   ['postgres:///db', { PGHOST: 'db.example' }, false],
   ['postgres:///db', { PGHOST: 'db.example', PGSSLMODE: 'verify-full' }, true],
@@ -175,7 +168,7 @@ test('a relay alone needs its key, and what it may spend on whose tips or lose o
   const { relay } = environment
   // It knows nothing of mails, sites and pages.
   expect(Object.keys(environment).sort()).toEqual(
-    ['database', 'host', 'kind', 'limitKey', 'port', 'relay', 'settings'].sort(),
+    ['database', 'host', 'kind', 'port', 'relay', 'settings'].sort(),
   )
   expect(environment.settings).toEqual({ clientAddress: 'socket' })
   expect(relay).toMatchObject({ minimum: 1_000_000n, sponsored: new Set([`0x${'ab'.repeat(20)}`]) })

@@ -4,13 +4,7 @@ import { chains } from '#catalog/chains.ts'
 import type { EmailService } from '#emailWallet/service/EmailService.ts'
 import { commaList, environmentReader } from '#lib/environment.ts'
 import { hexOf } from '#lib/text/hex.ts'
-import {
-  isRelayAlone,
-  limitKeyOf,
-  relayChainShape,
-  relayOf,
-  relaySchema,
-} from '#relay/service/environment.ts'
+import { isRelayAlone, relayChainShape, relayOf, relaySchema } from '#relay/service/environment.ts'
 import { isPostgres } from '#server/database/openPostgres.ts'
 
 const originExpected = 'an origin such as https://kudos.example, without a path (http:// for localhost only)'
@@ -119,11 +113,15 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     errors.push(
       'SERVICE_URL: expected a host that no widget is on or below, because its pages could use the passkeys',
     )
-  const fault =
+  if (
     common &&
     isPostgres(common.DATABASE_URL) &&
-    postgresFault(common.DATABASE_URL, common.DATABASE_TLS === 'on')
-  if (fault) errors.push(`DATABASE_URL: ${fault}`)
+    common.DATABASE_TLS === 'on' &&
+    !isSafe(common.DATABASE_URL)
+  )
+    errors.push(
+      'DATABASE_URL: expected sslmode=verify-full for a server on another machine (or DATABASE_TLS=off, on a network of your own)',
+    )
   if (!common || errors.length > 0) throw error()
   const shared = {
     port: common.SERVICE_PORT,
@@ -132,15 +130,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     relay,
   }
   const clientAddress = common.CLIENT_ADDRESS
-  if (!service) {
-    if (!relayData?.RELAYER_KEY) throw error()
-    return {
-      ...shared,
-      kind: 'relay',
-      settings: { clientAddress },
-      limitKey: limitKeyOf(relayData.RELAYER_KEY),
-    } as const
-  }
+  if (!service) return { ...shared, kind: 'relay', settings: { clientAddress } } as const
   return {
     ...shared,
     kind: 'service',
@@ -158,32 +148,13 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   } as const
 }
 
-/** What the driver uses of TLS: whether it encrypts, and the options by which it may check less than certificate and name. */
-const tlsUsed = z.union([
-  z.literal(true),
-  z.object({ rejectUnauthorized: z.optional(z.literal(true)), checkServerIdentity: z.optional(z.never()) }),
-])
-
-/**
- * What is wrong with the address of a Postgres server, by the driver's own reading of the address, PGHOST and PGSSLMODE. With
- * `needsTls`, a server on another machine needs a connection that is encrypted and verified.
- */
-function postgresFault(connectionString: string, needsTls: boolean): string | undefined {
-  let client: pg.Client
-  try {
-    client = new pg.Client({ connectionString })
-  } catch (error) {
-    // The driver never connects to an address that it can't read.
-    const { path }: { path?: unknown } = Object(error)
-    return typeof path === 'string' ? `expected a certificate that can be read at ${path}` : undefined
-  }
-  if (!needsTls || /^(\/.*|localhost|127(\.\d+){3}|::1)$/.test(client.host)) return undefined
-  // Other modes are checked as well by this version of the driver, and will not be by the next.
-  const isNamed = [connectionString, `sslmode=${process.env.PGSSLMODE}`].some(text =>
-    text.includes('sslmode=verify-full'),
-  )
-  if (isNamed && tlsUsed.safeParse(client.ssl).success) return undefined
-  return 'expected sslmode=verify-full for a server on another machine (or DATABASE_TLS=off, on a network of your own)'
+/** Whether a Postgres server is on this machine, or reached with its certificate checked, by the driver's own reading of the address, PGHOST and PGSSLMODE. */
+function isSafe(connectionString: string): boolean {
+  const { host } = new pg.Client({ connectionString })
+  if (/^(\/.*|localhost|127(\.\d+){3}|::1)$/.test(host)) return true
+  const query = new URLSearchParams(connectionString.replace(/^[^?]*|#.*$/g, ''))
+  const modes = query.has('sslmode') ? query.getAll('sslmode') : [process.env.PGSSLMODE]
+  return modes.every(mode => mode === 'verify-full')
 }
 
 /** A page may use the passkeys of its own host and of those above it, on any port (WebAuthn, "RP ID"). */

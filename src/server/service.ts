@@ -11,17 +11,9 @@ export interface RelayService extends ClientCounter {
   /** The relay, where there is one. */
   readonly relay?: Relay | undefined
   readonly log: Log
-  /** Aborted when the process stops, to end waiting requests. */
+  /** Aborted when the process stops. */
   readonly stopping?: AbortSignal | undefined
 }
 
 /** The dependencies of the service with its email wallets and its sign-in. */
-export interface Service extends RelayService, EmailService, SignInService {
-  readonly store: Store
-  readonly settings: EmailService['settings']
-}
-
-/** Whether this is more than a relay alone. */
-export function isWhole(service: RelayService | Service): service is Service {
-  return 'mailer' in service
-}
+export type Service = RelayService & EmailService & SignInService

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { parseEther, parseUnits } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import * as z from 'zod/mini'
@@ -47,11 +46,6 @@ export function isRelayAlone(env: Readonly<Record<string, string | undefined>>):
   const isGiven = (name: string) => Boolean(env[name]?.trim())
   const others = ['SERVICE_URL', 'WIDGET_ORIGINS', 'SMTP_URL', 'MAIL_FROM']
   return isGiven('RELAYER_KEY') && !others.some(isGiven)
-}
-
-/** Keys the counts of a relay's limits, where no master key does. */
-export function limitKeyOf(relayerKey: string): Buffer {
-  return createHash('sha256').update(`kudos relay ${relayerKey}`).digest()
 }
 
 /** What was read of a network. */

@@ -1,8 +1,6 @@
-import type { MiddlewareHandler } from 'hono'
 import type { Keyring } from '#server/database/keyring.ts'
 import type { Queries } from '#server/database/queries.ts'
-import type { ServiceContext, ServiceEnv } from '#server/http/context.ts'
-import type { Log } from '#server/http/log.ts'
+import type { ServiceContext } from '#server/http/context.ts'
 import { clientNetwork } from './clientNetwork.ts'
 import { countAll, type Limit } from './limits.ts'
 
@@ -40,21 +38,4 @@ export function networkOf({ settings }: Pick<ClientCounter, 'settings'>, context
       ? context.env?.incoming?.socket.remoteAddress
       : context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim()
   return clientNetwork(address ?? '')
-}
-
-/** Logs once that all clients behind a proxy share their limits, where they do. */
-export function noticesProxy({
-  settings,
-  log,
-}: Pick<ClientCounter, 'settings'> & { readonly log: Log }): MiddlewareHandler<ServiceEnv> {
-  let isLogged = settings.clientAddress !== 'socket'
-  const message =
-    'This service is behind a proxy. Set CLIENT_ADDRESS=forwarded, or all visitors share one limit.'
-  return async (context, next) => {
-    if (!isLogged && context.req.header('X-Forwarded-For') !== undefined) {
-      isLogged = true
-      log({ code: 'client-address', message })
-    }
-    await next()
-  }
 }

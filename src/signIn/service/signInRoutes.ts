@@ -49,9 +49,7 @@ const cookie = {
 const sessionRow = z.object({ address: z.string(), chain_id: z.number() })
 
 /** What sign-in needs of the process that runs it. */
-export interface SignInService extends ClientCounter {
-  readonly nodes: Nodes
-}
+export type SignInService = ClientCounter & { readonly nodes: Nodes }
 
 /** Sign-in with Ethereum (EIP-4361) for the widgets; the app has checked their origin. */
 export function signInRoutes(service: SignInService) {

@@ -54,7 +54,6 @@ export function testService(store: Store, chainUrl: string, changes: Partial<Ser
       send: async mail => {
         mails.push(mail)
       },
-      close: () => {},
     },
     nodes: new Map([[31337, createNode(31337, chainUrl)]]),
     settings: {
