@@ -346,20 +346,7 @@ export const usualAnswers: Readonly<Record<string, unknown>> = {
         name: 'Chrome on Linux',
         loggedInAt: '2026-03-01T12:00:00Z',
         isThis: true,
-        sessions: [
-          {
-            id: '00000002-0000-4000-8000-000000000000',
-            begunAt: '2026-03-01T12:00:00Z',
-            usedAt: '2026-03-01T12:30:00Z',
-            isThis: true,
-          },
-          {
-            id: '00000003-0000-4000-8000-000000000000',
-            begunAt: '2026-02-27T08:00:00Z',
-            usedAt: '2026-02-28T21:15:00Z',
-            isThis: false,
-          },
-        ],
+        isLoggedIn: true,
       },
     ],
   },

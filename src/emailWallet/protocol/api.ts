@@ -17,7 +17,7 @@ export const emailPaths = {
   config: '/email/config',
   /** {@link connectRequest} → {@link connectAnswer} */
   connect: '/email/connect',
-  /** {@link waitRequest} → {@link waitAnswer}, after up to 25 seconds */
+  /** {@link waitRequest} → {@link waitAnswer} */
   wait: '/email/device/wait',
   /** GET with `?link=`: a page with a button; POST as a form: approves the device */
   device: '/email/device',
@@ -31,13 +31,11 @@ export const emailPaths = {
   signOutEverywhere: '/email/sign-out/everywhere',
   /** GET → {@link devicesAnswer} */
   devices: '/email/devices',
-  /** {@link removeByIdRequest} → {@link devicesAnswer}: takes a device's approval back and logs it out */
+  /** {@link removeDeviceRequest} → {@link devicesAnswer}: takes a device's approval back and logs it out */
   removeDevice: '/email/devices/remove',
-  /** {@link removeByIdRequest} → {@link devicesAnswer}: ends one session; its device keeps its approval */
-  removeSession: '/email/sessions/remove',
   /** {@link empty} → {@link nonceAnswer} */
   nonce: '/email/nonce',
-  /** {@link sealedWriteRequest} with `register` → {@link walletsAnswer}, or {@link walletExists} */
+  /** {@link sealedWriteRequest} with `register` → {@link walletsAnswer}; refused with `wallet-exists` if the email has one and this is not "another" */
   register: '/email/wallets',
   /** {@link sealedWriteRequest} with `add` → {@link walletsAnswer} */
   addSealedKey: '/email/sealed-keys',
@@ -101,13 +99,6 @@ export type StoredWallet = z.output<typeof wallet>
 /** The wallets of the session's email, the oldest first. */
 export const walletsAnswer = z.object({ wallets: z.array(wallet) })
 
-/** The refusal, with status 409, of a `register` that is not "another", while the email has a wallet. */
-export const walletExists = z.object({
-  code: z.literal('wallet-exists'),
-  message: z.string(),
-  wallets: z.array(wallet),
-})
-
 /** An email as it was typed; the service knows it in lower case. */
 const typedEmail = email.check(z.toLowerCase())
 
@@ -131,7 +122,7 @@ export const connectAnswer = z.object({
 /** Waits until the mailed link was approved. */
 export const waitRequest = z.object({ email: typedEmail, deviceToken: token })
 
-/** While it says WAITING, ask again. Once it says APPROVED, a code is on its way. */
+/** While it says WAITING, ask again after two seconds. Once it says APPROVED, a code is on its way. */
 export const waitAnswer = z.object({ state: z.enum(['WAITING', 'APPROVED']) })
 
 /** The code of a login. */
@@ -153,35 +144,25 @@ export const userAnswer = z.extend(walletsAnswer, {
   email,
 })
 
-/** The devices that may ask for codes, the last used first, with the sessions on each. */
+/** The devices that may ask for codes, the last used first. */
 export const devicesAnswer = z.object({
   devices: z.array(
     z.object({
       id: z.uuid(),
       /** What it calls itself, such as "Chrome on Linux". */
       name: z.string(),
-      /** The last time; RFC 3339. */
+      /** The last login; RFC 3339. */
       loggedInAt: z.string(),
       /** Whether it is the device of this request. */
       isThis: z.boolean(),
-      /** Those that have not ended, the last used first. */
-      sessions: z.array(
-        z.object({
-          id: z.uuid(),
-          /** RFC 3339. */
-          begunAt: z.string(),
-          /** To the minute; RFC 3339. */
-          usedAt: z.string(),
-          /** Whether it is the session of this request. */
-          isThis: z.boolean(),
-        }),
-      ),
+      /** Whether it has a session that has not ended. */
+      isLoggedIn: z.boolean(),
     }),
   ),
 })
 
-/** The device, or the session, to remove. */
-export const removeByIdRequest = z.object({ id: z.uuid() })
+/** The device to remove. */
+export const removeDeviceRequest = z.object({ id: z.uuid() })
 
 /** What a signed write needs. */
 export const nonceAnswer = z.object({

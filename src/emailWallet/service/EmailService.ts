@@ -4,20 +4,16 @@ import type { Log } from '#server/http/log.ts'
 import type { ClientCounter } from '#server/limits/countClient.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 
-/** What the operator decides about the email wallet; some of it is for the secure page. */
-export interface EmailSettings extends EmailConfig {
-  /** Origin of the service in browsers, of the secure page and of mailed links. */
-  readonly origin: string
-  /** Folder of the built secure page, if there is one. */
-  readonly pageFolder?: string | undefined
-}
-
 /** What the functions of the email wallet's service share. */
 export interface EmailService extends ClientCounter {
   readonly store: Store
   readonly mailer: Mailer
   readonly log: Log
-  readonly settings: ClientCounter['settings'] & EmailSettings
-  /** Aborted when the process stops, to end waiting requests. */
-  readonly stopping?: AbortSignal | undefined
+  readonly settings: ClientCounter['settings'] &
+    EmailConfig & {
+      /** Origin of the service in browsers, of the secure page and of mailed links. */
+      readonly origin: string
+      /** Folder of the built secure page, if there is one. */
+      readonly pageFolder?: string | undefined
+    }
 }

@@ -6,7 +6,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { approveByLink, findLink } from './deviceLinks.ts'
 import type { EmailService } from './EmailService.ts'
 import { bold, linkForm, linkPage, readLinkForm, refusedAsPage } from './linkPage.ts'
-import { timeText } from './timeText.ts'
+import { timeText } from './mails.ts'
 
 /** The page that a mailed link opens. Opening it approves nothing, because mail scanners open links, too. */
 export function deviceLinkRoutes(service: EmailService) {

@@ -60,10 +60,7 @@ export async function approve({ now }: EmailService, queries: Queries, deviceId:
 
 const notifiedRow = z.object({ is_notified: z.boolean() })
 
-/**
- * Prolongs the approval of a device that logs in.
- * @returns whether it is the first login, or `undefined` where the approval was taken back since the code was mailed
- */
+/** Prolongs the approval of a device that logs in. Returns whether this is its first login. */
 export async function prolong({ store, now }: EmailService, deviceId: string, email: string) {
   const [before] = await store.rows(
     notifiedRow,
@@ -72,56 +69,33 @@ export async function prolong({ store, now }: EmailService, deviceId: string, em
     WHERE device_id = $1 AND email = $2 RETURNING before.is_notified`,
     [deviceId, email, now()],
   )
-  return before && { isFirst: !before.is_notified }
+  return before?.is_notified === false
 }
 
-/** Has the next login of a device count as its first, because the mail about it did not go out. */
-export async function forgetFirstLogin(
-  { store }: EmailService,
-  deviceId: string,
-  email: string,
-): Promise<void> {
-  const sql = 'UPDATE device_approvals SET is_notified = false WHERE device_id = $1 AND email = $2'
-  await store.run(sql, [deviceId, email])
-}
+const deviceRow = z.object({ id: z.string(), name: z.string(), used_at: z.date(), is_logged_in: z.boolean() })
 
-const deviceRow = z.object({ id: z.string(), name: z.string(), approved_at: z.nullable(z.date()) })
-const sessionRow = z.object({ id: z.string(), device_id: z.string(), begun_at: z.date(), used_at: z.date() })
-
-/** The devices that may ask for codes of a session's email, or have a session of it, with their sessions; the last used first. */
-export async function devicesOf({ store, now }: EmailService, { id: thisId, email, device_id }: Session) {
+/** The devices that may ask for codes of a session's email, the last used first. */
+export async function devicesOf({ store, now }: EmailService, { email, device_id }: Session) {
   const time = now()
-  const sessions = await store.rows(
-    sessionRow,
-    `SELECT id, device_id, begun_at, used_at FROM sessions
-    WHERE email = $1 AND expires_at > $2 ORDER BY used_at DESC, begun_at DESC`,
-    [email, time],
-  )
   const found = await store.rows(
     deviceRow,
-    `SELECT devices.id, devices.name, device_approvals.used_at AS approved_at
-    FROM devices LEFT JOIN device_approvals ON device_id = devices.id AND email = $1 AND used_at > $2
-    WHERE device_approvals.device_id IS NOT NULL
-    OR devices.id IN (SELECT device_id FROM sessions WHERE email = $1 AND expires_at > $3)`,
+    `SELECT devices.id, devices.name, device_approvals.used_at, EXISTS (
+      SELECT 1 FROM sessions
+      WHERE sessions.device_id = devices.id AND sessions.email = $1 AND sessions.expires_at > $3
+    ) AS is_logged_in
+    FROM device_approvals JOIN devices ON devices.id = device_approvals.device_id
+    WHERE device_approvals.email = $1 AND device_approvals.used_at > $2
+    ORDER BY device_approvals.used_at DESC`,
     [email, new Date(time.getTime() - approvalLife), time],
   )
-  const devices = found.map(({ id, name, approved_at }) => {
-    const own = sessions.filter(({ device_id }) => device_id === id)
-    const times = [...(approved_at ? [approved_at] : []), ...own.map(({ begun_at }) => begun_at)]
-    return {
-      id,
-      name,
-      loggedInAt: new Date(Math.max(...times.map(Number))).toISOString(),
-      isThis: id === device_id,
-      sessions: own.map(({ id, begun_at, used_at }) => ({
-        id,
-        begunAt: begun_at.toISOString(),
-        usedAt: used_at.toISOString(),
-        isThis: id === thisId,
-      })),
-    }
-  })
-  return { devices: devices.sort((one, other) => other.loggedInAt.localeCompare(one.loggedInAt)) }
+  const devices = found.map(({ id, name, used_at, is_logged_in }) => ({
+    id,
+    name,
+    loggedInAt: used_at.toISOString(),
+    isLoggedIn: is_logged_in,
+    isThis: id === device_id,
+  }))
+  return { devices }
 }
 
 /** Takes a device's approval for an email back and ends its sessions; an unknown id is ignored. */

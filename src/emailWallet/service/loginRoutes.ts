@@ -1,9 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { Hono } from 'hono'
 import * as api from '#emailWallet/protocol/api.ts'
 import { emailServiceWords } from '#languages/words/emailServiceWords.ts'
 import type { ServiceContext, ServiceEnv } from '#server/http/context.ts'
-import { withoutWords } from '#server/http/log.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { answerAs, readBody } from '#server/http/requests.ts'
 import { countClient, networkOf } from '#server/limits/countClient.ts'
@@ -12,27 +10,21 @@ import { inLanguage } from '#server/mail/inLanguage.ts'
 import { consumeCode, sendCode } from './codes.ts'
 import { askForLink, isLetIn } from './deviceLinks.ts'
 import { deviceName } from './deviceName.ts'
-import { devicesOf, findDevice, forgetFirstLogin, isApproved, prolong, removeDevice } from './devices.ts'
+import { devicesOf, findDevice, isApproved, prolong, removeDevice } from './devices.ts'
 import type { EmailService } from './EmailService.ts'
 import { notify, ownersLanguage } from './mails.ts'
-import { beginSession, inSession, removeSession, sessionOf, signOut, signOutEverywhere } from './sessions.ts'
+import { beginSession, inSession, sessionOf, signOut, signOutEverywhere } from './sessions.ts'
 import { walletsOf } from './wallets.ts'
 
-/** Milliseconds that a device waits at most, and between two checks. */
-const [waitLimit, waitStep] = [25_000, 1000]
-/** The same of a device that no link was mailed for, which costs next to nothing. */
-const unknownWait = 5000
-/** Such waits from one client network: ten at a time. */
-const unknownWaits: Limit = { max: 120, seconds: 60, words: 'tooManyFromNetwork' }
+/** Requests of waiting devices that no link was mailed for, from one client network: ten devices at a time. */
+const unknownWaits: Limit = { max: 300, seconds: 60, words: 'tooManyFromNetwork' }
 
 const nameOf = (context: ServiceContext) => deviceName(context.req.header('User-Agent'))
 
 /** Logging in to the email wallet: code, device, session. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a flat list of routes
 export function loginRoutes(service: EmailService) {
   const { store, settings } = service
   const routes = new Hono<ServiceEnv>()
-  const waits = new Map<string, AbortController>()
 
   routes.get(api.emailPaths.config, context => {
     const { widgetOrigins, networks } = settings
@@ -59,28 +51,10 @@ export function loginRoutes(service: EmailService) {
   routes.post(api.emailPaths.wait, async context => {
     const { email, deviceToken } = await readBody(context, api.waitRequest)
     const known = await findDevice(service, deviceToken)
-    // Each device has one wait. A device becomes known only by a mail, so the mail limits also limit the waits of known
-    // devices.
+    // A device becomes known only by a mail, so the limits of mails are those of known devices, too.
     if (!known) await countClient(service, context, 'unknown waits', unknownWaits)
-    waits.get(deviceToken)?.abort()
-    const wait = new AbortController()
-    waits.set(deviceToken, wait)
-    const endsAt = performance.now() + (known ? waitLimit : unknownWait)
-    const signal = AbortSignal.any([
-      wait.signal,
-      context.req.raw.signal,
-      ...(service.stopping ? [service.stopping] : []),
-    ])
-    try {
-      for (;;) {
-        const isApprovedNow = await isLetIn(service, known, deviceToken, email, nameOf(context))
-        if (isApprovedNow || signal.aborted || performance.now() >= endsAt)
-          return answerAs(context, api.waitAnswer, { state: isApprovedNow ? 'APPROVED' : 'WAITING' })
-        await pause(known ? waitStep : unknownWait, undefined, { signal }).catch(() => {})
-      }
-    } finally {
-      if (waits.get(deviceToken) === wait) waits.delete(deviceToken)
-    }
+    const isApprovedNow = await isLetIn(service, known, deviceToken, email, nameOf(context))
+    return answerAs(context, api.waitAnswer, { state: isApprovedNow ? 'APPROVED' : 'WAITING' })
   })
 
   routes.post(api.emailPaths.verify, async context => {
@@ -88,17 +62,14 @@ export function loginRoutes(service: EmailService) {
     const device = await findDevice(service, deviceToken)
     if (!device) throw new Refusal('device-unknown', emailServiceWords().unknownDevice)
     await consumeCode(service, { deviceId: device.id, email, purpose: 'login' }, otp)
-    const approval = await prolong(service, device.id, email)
-    if (!approval) throw new Refusal('code-gone', emailServiceWords().codeGone)
-    const wallets = await walletsOf(store, email)
-    if (approval.isFirst && wallets.length > 0) {
-      // The login does not wait for the mail; one that fails is sent at the next login.
-      ownersLanguage(service, email)
-        .then(language => inLanguage([language], () => notify(service, email, 'newDevice', nameOf(context))))
-        .then(isSent => (isSent ? undefined : forgetFirstLogin(service, device.id, email)))
-        .catch((error: unknown) => service.log({ code: 'mail-down', ...withoutWords(error) }))
-    }
+    const isFirst = await prolong(service, device.id, email)
     const { token, expiresAt } = await beginSession(service, email, device.id)
+    const wallets = await walletsOf(store, email)
+    if (isFirst && wallets.length > 0) {
+      const language = await ownersLanguage(service, email)
+      // The login does not wait for the mail.
+      void inLanguage([language], () => notify(service, email, 'newDevice', nameOf(context)))
+    }
     return answerAs(context, api.verifyAnswer, { email, token, expiresAt: expiresAt.toISOString(), wallets })
   })
 
@@ -125,17 +96,13 @@ export function loginRoutes(service: EmailService) {
     answerAs(context, api.devicesAnswer, await devicesOf(service, await sessionOf(service, context))),
   )
 
-  for (const [path, remove] of [
-    [api.emailPaths.removeDevice, removeDevice],
-    [api.emailPaths.removeSession, removeSession],
-  ] as const)
-    routes.post(
-      path,
-      inSession(service, api.removeByIdRequest, api.devicesAnswer, async (session, { id }) => {
-        await remove(service, session.email, id)
-        return devicesOf(service, session)
-      }),
-    )
+  routes.post(
+    api.emailPaths.removeDevice,
+    inSession(service, api.removeDeviceRequest, api.devicesAnswer, async (session, { id }) => {
+      await removeDevice(service, session.email, id)
+      return devicesOf(service, session)
+    }),
+  )
 
   return routes
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { mails } from '#languages/en/mails.ts'
+import { intlLocale } from '#languages/speak/numberText.ts'
 import { spoken } from '#languages/speak/spoken.ts'
 import { mailsWords } from '#languages/words/mailsWords.ts'
 import { withoutWords } from '#server/http/log.ts'
 import { letter } from '#server/mail/letter.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import type { EmailService } from './EmailService.ts'
-import { timeText } from './timeText.ts'
 
 /** What a code is for. */
 export type CodePurpose = keyof Pick<typeof mails, 'login' | 'update-current' | 'update-new'>
@@ -61,20 +61,18 @@ export function noticeMail(to: string, what: keyof typeof notices, at: Date, det
   return letter(to, words[subject], [words[what](timeText(at), detail), words[advice]])
 }
 
-/** Sends a {@link noticeMail}, on which nothing depends: a failure is logged. Returns whether the mail went out. */
-export function notify(
+/** Sends a {@link noticeMail}. Nothing depends on it, so a failure is only logged. */
+export async function notify(
   { mailer, log, now }: EmailService,
   to: string,
   what: keyof typeof notices,
   detail?: string,
-): Promise<boolean> {
-  return mailer.send(noticeMail(to, what, now(), detail)).then(
-    () => true,
-    (error: unknown) => {
-      log({ code: 'mail-down', ...withoutWords(error) })
-      return false
-    },
-  )
+): Promise<void> {
+  try {
+    await mailer.send(noticeMail(to, what, now(), detail))
+  } catch (error) {
+    log({ code: 'mail-down', ...withoutWords(error) })
+  }
 }
 
 /** The language in which an email's newest wallet was registered, or that of the request: a BCP 47 tag. */
@@ -82,4 +80,10 @@ export async function ownersLanguage({ store }: EmailService, email: string): Pr
   const sql = 'SELECT language FROM wallets WHERE email = $1 ORDER BY created_at DESC LIMIT 1'
   const [owner] = await store.rows(z.object({ language: z.string() }), sql, [email])
   return owner?.language ?? spoken().tag
+}
+
+/** A moment in UTC, to the second, as the reader's language writes it. */
+export function timeText(time: Date): string {
+  if (spoken().tag === 'en') return time.toUTCString()
+  return time.toLocaleString(intlLocale(), { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' })
 }

@@ -82,11 +82,6 @@ export function inSession<Shape extends z.core.$ZodShape, Answer extends z.ZodMi
   }
 }
 
-/** Ends one session of an email; an unknown id is ignored. */
-export async function removeSession({ store }: EmailService, email: string, id: string): Promise<void> {
-  await store.run('DELETE FROM sessions WHERE id = $1 AND email = $2', [id, email])
-}
-
 /** Ends every session of an email. */
 export async function signOutEverywhere({ store }: EmailService, email: string): Promise<void> {
   await store.run('DELETE FROM sessions WHERE email = $1', [email])

@@ -6,11 +6,10 @@ import { emailServiceWords } from '#languages/words/emailServiceWords.ts'
 import type { Queries } from '#server/database/queries.ts'
 import type { ServiceEnv } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { answerAs, readBody } from '#server/http/requests.ts'
 import { inLanguage } from '#server/mail/inLanguage.ts'
 import type { EmailService } from './EmailService.ts'
 import { notify, ownersLanguage } from './mails.ts'
-import { inSession, type Session, sessionOf } from './sessions.ts'
+import { inSession, type Session } from './sessions.ts'
 import { applyWrite, makeNonce, type WriteOf } from './signedWrites.ts'
 import { deleteWallet, storeWallet, walletOf, walletsOf, withoutSealedKey, withSealedKey } from './wallets.ts'
 
@@ -29,30 +28,29 @@ export function walletRoutes(service: EmailService) {
     inSession(service, api.empty, api.nonceAnswer, session => makeNonce(service, session)),
   )
 
-  routes.post(api.emailPaths.register, async context => {
-    const session = await sessionOf(service, context)
-    const { sealedKey, ...signed } = await readBody(context, api.sealedWriteRequest)
-    const language = await ownersLanguage(service, session.email)
-    try {
-      const before = await applyWrite(service, session, signed, 'register', (queries, write, wallets) => {
-        requireNamed(write, sealedKey)
-        const known = wallets.find(({ address }) => isAddressEqual(address, write.address))
-        if (!known && wallets.length > 0 && !write.content.isAnother)
-          throw new Refusal('wallet-exists', emailServiceWords().walletExists)
-        const wallet = known ?? { address: write.address, isPhraseConfirmed: false, sealedKeys: [] }
-        return keep(queries, session, withSealedKey(wallet, sealedKey))
-      })
-      const address = getAddress(signed.write.address)
-      const isNew = !before.some(wallet => wallet.address === address)
-      void inLanguage([language], () => notify(service, session.email, isNew ? 'newWallet' : 'made', address))
-    } catch (error) {
-      if (!(error instanceof Refusal && error.code === 'wallet-exists')) throw error
-      context.status(error.status)
-      const { wallets } = await walletsAnswer(session)
-      return answerAs(context, api.walletExists, { code: 'wallet-exists', message: error.message, wallets })
-    }
-    return answerAs(context, api.walletsAnswer, await walletsAnswer(session))
-  })
+  routes.post(
+    api.emailPaths.register,
+    inSession(
+      service,
+      api.sealedWriteRequest,
+      api.walletsAnswer,
+      async (session, { sealedKey, ...signed }) => {
+        const language = await ownersLanguage(service, session.email)
+        const before = await applyWrite(service, session, signed, 'register', (queries, write, wallets) => {
+          requireNamed(write, sealedKey)
+          const known = wallets.find(({ address }) => isAddressEqual(address, write.address))
+          if (!known && wallets.length > 0 && !write.content.isAnother)
+            throw new Refusal('wallet-exists', emailServiceWords().walletExists)
+          const wallet = known ?? { address: write.address, isPhraseConfirmed: false, sealedKeys: [] }
+          return keep(queries, session, withSealedKey(wallet, sealedKey))
+        })
+        const address = getAddress(signed.write.address)
+        const what = before.some(wallet => wallet.address === address) ? 'made' : 'newWallet'
+        void inLanguage([language], () => notify(service, session.email, what, address))
+        return walletsAnswer(session)
+      },
+    ),
+  )
 
   routes.post(
     api.emailPaths.addSealedKey,

@@ -241,11 +241,6 @@ export const ownPage: SecurePageWords['ownPage'] = {
   takeBack: 'إلغاء الإذن',
   takeBackOf: (device, time) => `إلغاء الإذن: \u2068${device}\u2069، آخر دخول \u2068${time}\u2069`,
   takenBack: 'أُلغي إذن الجهاز.',
-  logins: device => `عمليات الدخول على \u2068${device}\u2069`,
-  login: (since, used) => `دخول منذ \u2068${since}\u2069، آخر استخدام \u2068${used}\u2069.`,
-  thisLogin: (since, used) => `دخول منذ \u2068${since}\u2069، آخر استخدام \u2068${used}\u2069 (هذا الدخول)`,
-  logOutOf: (device, since) => `تسجيل الخروج: \u2068${device}\u2069، دخول منذ \u2068${since}\u2069`,
-  loginEnded: 'أُنهي الدخول.',
   logOutEverywhere: 'تسجيل الخروج من كل مكان',
 
   changeEmail: 'تغيير البريد',

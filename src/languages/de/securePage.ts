@@ -250,11 +250,6 @@ export const ownPage: SecurePageWords['ownPage'] = {
   takeBack: 'Erlaubnis entziehen',
   takeBackOf: (device, time) => `${device} die Erlaubnis entziehen, letzte Anmeldung: ${time}`,
   takenBack: 'Dem Gerät wurde die Erlaubnis entzogen.',
-  logins: device => `Anmeldungen auf ${device}`,
-  login: (since, used) => `Angemeldet seit ${since}, zuletzt benutzt: ${used}.`,
-  thisLogin: (since, used) => `Angemeldet seit ${since}, zuletzt benutzt: ${used} (diese Anmeldung)`,
-  logOutOf: (device, since) => `${device} abmelden, angemeldet seit ${since}`,
-  loginEnded: 'Die Anmeldung wurde beendet.',
   logOutEverywhere: 'Überall abmelden',
 
   changeEmail: 'E-Mail-Adresse ändern',

@@ -89,11 +89,6 @@ export const ownPage = {
   takeBack: 'Remove',
   takeBackOf: (device: string, time: string) => `Remove ${device}, last login ${time}`,
   takenBack: 'The device was removed.',
-  logins: (device: string) => `Logins on ${device}`,
-  login: (since: string, used: string) => `Logged in since ${since}, last used ${used}.`,
-  thisLogin: (since: string, used: string) => `Logged in since ${since}, last used ${used} (this login)`,
-  logOutOf: (device: string, since: string) => `Log out ${device}, logged in since ${since}`,
-  loginEnded: 'The login was ended.',
   logOutEverywhere: 'Log out everywhere',
 
   // Another email.

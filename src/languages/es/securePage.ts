@@ -249,11 +249,6 @@ export const ownPage: SecurePageWords['ownPage'] = {
   takeBack: 'Revocar',
   takeBackOf: (device, time) => `Revocar ${device}, último acceso: ${time}`,
   takenBack: 'Se revocó el dispositivo.',
-  logins: device => `Sesiones en ${device}`,
-  login: (since, used) => `Sesión iniciada: ${since}; último uso: ${used}.`,
-  thisLogin: (since, used) => `Sesión iniciada: ${since}; último uso: ${used} (esta sesión)`,
-  logOutOf: (device, since) => `Cerrar sesión en ${device}, iniciada: ${since}`,
-  loginEnded: 'Se cerró la sesión.',
   logOutEverywhere: 'Cerrar sesión en todas partes',
 
   changeEmail: 'Cambiar el correo',

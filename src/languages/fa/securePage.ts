@@ -246,11 +246,6 @@ export const ownPage: SecurePageWords['ownPage'] = {
   takeBack: 'لغو دسترسی',
   takeBackOf: (device, time) => `لغو دسترسی \u2068${device}\u2069، آخرین ورود \u2068${time}\u2069`,
   takenBack: 'دسترسی دستگاه لغو شد.',
-  logins: device => `ورودها در \u2068${device}\u2069`,
-  login: (since, used) => `وارد از \u2068${since}\u2069، آخرین استفاده \u2068${used}\u2069.`,
-  thisLogin: (since, used) => `وارد از \u2068${since}\u2069، آخرین استفاده \u2068${used}\u2069 (همین ورود)`,
-  logOutOf: (device, since) => `خروج از \u2068${device}\u2069، وارد از \u2068${since}\u2069`,
-  loginEnded: 'آن ورود پایان یافت.',
   logOutEverywhere: 'خروج از همه‌جا',
 
   changeEmail: 'تغییر ایمیل',

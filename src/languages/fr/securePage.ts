@@ -251,11 +251,6 @@ export const ownPage: SecurePageWords['ownPage'] = {
   takeBack: 'Révoquer',
   takeBackOf: (device, time) => `Révoquer ${device}, dernière connexion : ${time}`,
   takenBack: 'L’appareil a été révoqué.',
-  logins: device => `Sessions sur ${device}`,
-  login: (since, used) => `Session ouverte le ${since}, dernière utilisation le ${used}.`,
-  thisLogin: (since, used) => `Session ouverte le ${since}, dernière utilisation le ${used} (cette session)`,
-  logOutOf: (device, since) => `Se déconnecter sur ${device}, session ouverte le ${since}`,
-  loginEnded: 'La session a été fermée.',
   logOutEverywhere: 'Se déconnecter partout',
 
   changeEmail: 'Changer d’e-mail',

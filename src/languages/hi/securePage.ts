@@ -236,11 +236,6 @@ export const ownPage: SecurePageWords['ownPage'] = {
   takeBack: 'अनुमति वापस लें',
   takeBackOf: (device, time) => `${device} की अनुमति वापस लें, पिछला लॉगिन: ${time}`,
   takenBack: 'डिवाइस की अनुमति वापस ले ली गई।',
-  logins: device => `${device} पर लॉगिन`,
-  login: (since, used) => `लॉगिन: ${since}, पिछला इस्तेमाल: ${used}।`,
-  thisLogin: (since, used) => `लॉगिन: ${since}, पिछला इस्तेमाल: ${used} (यही लॉगिन)`,
-  logOutOf: (device, since) => `${device} को लॉग आउट करें, लॉगिन: ${since}`,
-  loginEnded: 'लॉगिन ख़त्म कर दिया गया।',
   logOutEverywhere: 'हर जगह से लॉग आउट करें',
 
   changeEmail: 'ईमेल बदलें',

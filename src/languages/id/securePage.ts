@@ -245,11 +245,6 @@ export const ownPage: SecurePageWords['ownPage'] = {
   takeBack: 'Cabut akses',
   takeBackOf: (device, time) => `Cabut akses ${device}, terakhir masuk ${time}`,
   takenBack: 'Akses perangkat dicabut.',
-  logins: device => `Sesi masuk di ${device}`,
-  login: (since, used) => `Masuk sejak ${since}, terakhir digunakan ${used}.`,
-  thisLogin: (since, used) => `Masuk sejak ${since}, terakhir digunakan ${used} (sesi ini)`,
-  logOutOf: (device, since) => `Keluarkan ${device}, masuk sejak ${since}`,
-  loginEnded: 'Sesi itu diakhiri.',
   logOutEverywhere: 'Keluar di semua perangkat',
 
   changeEmail: 'Ubah email',

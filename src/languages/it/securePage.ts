@@ -250,11 +250,6 @@ export const ownPage: SecurePageWords['ownPage'] = {
   takeBack: 'Revoca',
   takeBackOf: (device, time) => `Revoca ${device}, ultimo accesso: ${time}`,
   takenBack: 'Il dispositivo è stato revocato.',
-  logins: device => `Accessi su ${device}`,
-  login: (since, used) => `Accesso: ${since}; ultimo uso: ${used}.`,
-  thisLogin: (since, used) => `Accesso: ${since}; ultimo uso: ${used} (questo accesso)`,
-  logOutOf: (device, since) => `Esci da ${device}, accesso: ${since}`,
-  loginEnded: 'L’accesso è stato chiuso.',
   logOutEverywhere: 'Esci ovunque',
 
   changeEmail: 'Cambia l’email',

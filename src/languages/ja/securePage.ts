@@ -245,11 +245,6 @@ export const ownPage: SecurePageWords['ownPage'] = {
   takeBack: '許可を取り消す',
   takeBackOf: (device, time) => `${device}の許可を取り消す（最終ログイン：${time}）`,
   takenBack: 'デバイスの許可を取り消しました。',
-  logins: device => `${device}でのログイン`,
-  login: (since, used) => `ログイン：${since}、最終使用：${used}`,
-  thisLogin: (since, used) => `ログイン：${since}、最終使用：${used}（このログイン）`,
-  logOutOf: (device, since) => `${device}をログアウト（ログイン：${since}）`,
-  loginEnded: 'ログインを終了しました。',
   logOutEverywhere: 'すべての場所でログアウト',
 
   changeEmail: 'メールアドレスを変更',

@@ -239,11 +239,6 @@ export const ownPage: SecurePageWords['ownPage'] = {
   takeBack: '해제',
   takeBackOf: (device, time) => `${device} 해제, 마지막 로그인: ${time}`,
   takenBack: '기기를 해제했어요.',
-  logins: device => `${device} 로그인 목록`,
-  login: (since, used) => `로그인: ${since}, 마지막 사용: ${used}`,
-  thisLogin: (since, used) => `로그인: ${since}, 마지막 사용: ${used} (현재 로그인)`,
-  logOutOf: (device, since) => `${device} 로그아웃, 로그인: ${since}`,
-  loginEnded: '로그인을 종료했어요.',
   logOutEverywhere: '모든 곳에서 로그아웃',
 
   changeEmail: '이메일 변경',

@@ -246,11 +246,6 @@ export const ownPage: SecurePageWords['ownPage'] = {
   takeBack: 'Cofnij dostęp',
   takeBackOf: (device, time) => `Cofnij dostęp: ${device}, ostatnie logowanie: ${time}`,
   takenBack: 'Urządzeniu cofnięto dostęp.',
-  logins: device => `Logowania: ${device}`,
-  login: (since, used) => `Zalogowano ${since}, ostatnio użyto ${used}.`,
-  thisLogin: (since, used) => `Zalogowano ${since}, ostatnio użyto ${used} (to logowanie)`,
-  logOutOf: (device, since) => `Wyloguj się: ${device}, zalogowano ${since}`,
-  loginEnded: 'Logowanie zakończono.',
   logOutEverywhere: 'Wyloguj wszędzie',
 
   changeEmail: 'Zmień e-mail',

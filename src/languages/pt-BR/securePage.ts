@@ -246,11 +246,6 @@ export const ownPage: SecurePageWords['ownPage'] = {
   takeBack: 'Revogar acesso',
   takeBackOf: (device, time) => `Revogar acesso: ${device}, último login: ${time}`,
   takenBack: 'O acesso do dispositivo foi revogado.',
-  logins: device => `Logins em ${device}`,
-  login: (since, used) => `Login desde ${since}, último uso: ${used}.`,
-  thisLogin: (since, used) => `Login desde ${since}, último uso: ${used} (este login)`,
-  logOutOf: (device, since) => `Sair de ${device}, login desde ${since}`,
-  loginEnded: 'O login foi encerrado.',
   logOutEverywhere: 'Sair de todos',
 
   changeEmail: 'Alterar o e-mail',

@@ -247,11 +247,6 @@ export const ownPage: SecurePageWords['ownPage'] = {
   takeBack: 'Отозвать доступ',
   takeBackOf: (device, time) => `Отозвать доступ у ${device}, последний вход: ${time}`,
   takenBack: 'Доступ устройства отозван.',
-  logins: device => `Входы на ${device}`,
-  login: (since, used) => `Вход: ${since}, последнее использование: ${used}.`,
-  thisLogin: (since, used) => `Вход: ${since}, последнее использование: ${used} (этот вход)`,
-  logOutOf: (device, since) => `Выйти на ${device}, вход: ${since}`,
-  loginEnded: 'Этот вход завершён.',
   logOutEverywhere: 'Выйти везде',
 
   changeEmail: 'Изменить email',

@@ -246,11 +246,6 @@ export const ownPage: SecurePageWords['ownPage'] = {
   takeBack: 'Erişimi kaldır',
   takeBackOf: (device, time) => `Erişimi kaldır: ${device}, son oturum açma: ${time}`,
   takenBack: 'Cihazın erişimi kaldırıldı.',
-  logins: device => `${device} cihazındaki oturumlar`,
-  login: (since, used) => `Oturum başlangıcı: ${since}, son kullanım: ${used}.`,
-  thisLogin: (since, used) => `Oturum başlangıcı: ${since}, son kullanım: ${used} (bu oturum)`,
-  logOutOf: (device, since) => `${device} cihazındaki oturumu kapat, başlangıcı: ${since}`,
-  loginEnded: 'Oturum sonlandırıldı.',
   logOutEverywhere: 'Her yerde oturumu kapat',
 
   changeEmail: 'E-postayı değiştir',

@@ -246,11 +246,6 @@ export const ownPage: SecurePageWords['ownPage'] = {
   takeBack: 'Відкликати доступ',
   takeBackOf: (device, time) => `Відкликати доступ пристрою ${device}, останній вхід: ${time}`,
   takenBack: 'Доступ пристрою відкликано.',
-  logins: device => `Входи на ${device}`,
-  login: (since, used) => `Вхід: ${since}, останнє використання: ${used}.`,
-  thisLogin: (since, used) => `Вхід: ${since}, останнє використання: ${used} (цей вхід)`,
-  logOutOf: (device, since) => `Вийти на ${device}, вхід: ${since}`,
-  loginEnded: 'Цей вхід завершено.',
   logOutEverywhere: 'Вийти всюди',
 
   changeEmail: 'Змінити email',

@@ -248,11 +248,6 @@ export const ownPage: SecurePageWords['ownPage'] = {
   takeBack: 'رسائی ختم کریں',
   takeBackOf: (device, time) => `\u2068${device}\u2069 کی رسائی ختم کریں، آخری لاگ اِن \u2068${time}\u2069`,
   takenBack: 'ڈیوائس کی رسائی ختم کر دی گئی۔',
-  logins: device => `\u2068${device}\u2069 پر لاگ اِن`,
-  login: (since, used) => `لاگ اِن از \u2068${since}\u2069، آخری استعمال \u2068${used}\u2069۔`,
-  thisLogin: (since, used) => `لاگ اِن از \u2068${since}\u2069، آخری استعمال \u2068${used}\u2069 (یہی لاگ اِن)`,
-  logOutOf: (device, since) => `\u2068${device}\u2069 کو لاگ آؤٹ کریں، لاگ اِن از \u2068${since}\u2069`,
-  loginEnded: 'لاگ اِن ختم کر دیا گیا۔',
   logOutEverywhere: 'ہر جگہ سے لاگ آؤٹ',
 
   changeEmail: 'ای میل بدلیں',

@@ -243,11 +243,6 @@ export const ownPage: SecurePageWords['ownPage'] = {
   takeBack: 'Thu hồi',
   takeBackOf: (device, time) => `Thu hồi ${device}, đăng nhập lần cuối: ${time}`,
   takenBack: 'Đã thu hồi thiết bị.',
-  logins: device => `Các lần đăng nhập trên ${device}`,
-  login: (since, used) => `Đăng nhập từ: ${since}, dùng lần cuối: ${used}.`,
-  thisLogin: (since, used) => `Đăng nhập từ: ${since}, dùng lần cuối: ${used} (lần đăng nhập này)`,
-  logOutOf: (device, since) => `Đăng xuất ${device}, đăng nhập từ: ${since}`,
-  loginEnded: 'Đã kết thúc lần đăng nhập.',
   logOutEverywhere: 'Đăng xuất khỏi mọi nơi',
 
   changeEmail: 'Đổi email',

@@ -231,11 +231,6 @@ export const ownPage: SecurePageWords['ownPage'] = {
   takeBack: '撤销授权',
   takeBackOf: (device, time) => `撤销授权：${device}，上次登录：${time}`,
   takenBack: '设备授权已撤销。',
-  logins: device => `${device} 上的登录`,
-  login: (since, used) => `登录于 ${since}，上次使用 ${used}。`,
-  thisLogin: (since, used) => `登录于 ${since}，上次使用 ${used}（本次登录）`,
-  logOutOf: (device, since) => `让 ${device} 退出登录，登录于 ${since}`,
-  loginEnded: '该登录已结束。',
   logOutEverywhere: '在所有设备上退出登录',
 
   changeEmail: '更换邮箱',

@@ -231,11 +231,6 @@ export const ownPage: SecurePageWords['ownPage'] = {
   takeBack: '撤銷授權',
   takeBackOf: (device, time) => `撤銷授權：${device}，上次登入：${time}`,
   takenBack: '裝置授權已撤銷。',
-  logins: device => `${device} 上的登入`,
-  login: (since, used) => `登入於 ${since}，上次使用 ${used}。`,
-  thisLogin: (since, used) => `登入於 ${since}，上次使用 ${used}（本次登入）`,
-  logOutOf: (device, since) => `讓 ${device} 登出，登入於 ${since}`,
-  loginEnded: '該登入已結束。',
   logOutEverywhere: '在所有裝置上登出',
 
   changeEmail: '變更電子郵件',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { connectAnswer, verifyAnswer, waitAnswer } from '../../../src/emailWallet/protocol/api.ts'
 import type { Mail } from '../../../src/server/mail/mailer.ts'
-import { serviceOrigin, type TestService, testService } from './testService.ts'
+import { serviceOrigin, type TestService } from './testService.ts'
 
 /** Asks as the secure page does. */
 export const page = (service: TestService, path: string, body: unknown, token?: string) =>
@@ -39,13 +39,9 @@ export async function approvedDevice(service: TestService, email: string): Promi
   return deviceToken
 }
 
-/** Whether the owner has let a device in, looked up at once: nothing waits at a service that ends. */
+/** Whether the owner has let a device in. */
 export async function isLetIn(service: TestService, email: string, deviceToken: string) {
-  const ending = testService(service.store, 'http://127.0.0.1:9', {
-    ...service,
-    stopping: AbortSignal.abort(),
-  })
-  const { body } = await page(ending, '/email/device/wait', { email, deviceToken })
+  const { body } = await page(service, '/email/device/wait', { email, deviceToken })
   return waitAnswer.parse(body).state === 'APPROVED'
 }
 

@@ -2,12 +2,15 @@ import type * as z from 'zod/mini'
 import * as api from '#emailWallet/protocol/api.ts'
 import { secureWords } from '#languages/words/secureWords.ts'
 import { KudosError } from '#lib/errors.ts'
+import { pause } from '#lib/pause.ts'
 import type { BrowserStorage, Login } from '../browserStorage.ts'
 import type { CallService } from '../callService.ts'
 
 const paths = api.emailPaths
 
 const linkLife = 10 * 60_000
+/** Milliseconds between two looks whether the link was approved. */
+const waitStep = 2_000
 /** Milliseconds that a device shows its code: by then another link may have gone out. */
 const codeLife = 70 * 60_000
 
@@ -59,6 +62,7 @@ export function createSession(call: CallService, storage: BrowserStorage) {
       while (Date.now() < linkUntil) {
         const { state } = await call(paths.wait, api.waitAnswer, { body: begun(), signal })
         if (state === 'APPROVED') return
+        await pause(waitStep, signal)
         signal.throwIfAborted()
       }
       throw new KudosError(secureWords().linkExpired, { code: 'link-expired' })

@@ -13,7 +13,7 @@ import styles from './OwnPage.module.css'
 import { Part } from './Part.tsx'
 
 /**
- * The devices that may log in to the wallet and the logins on them: each can be taken back, and all logged out at once.
+ * The devices that may log in to the wallet: each can be taken back, and all logged out at once.
  * @param onLeave ends the login here, and says why
  */
 export function Devices({ wallet, onLeave }: { wallet: Wallet; onLeave: (why: string) => void }) {
@@ -24,10 +24,10 @@ export function Devices({ wallet, onLeave }: { wallet: Wallet; onLeave: (why: st
   const look = () => run(async () => setDevices((await wallet.callAs('devices', devicesAnswer)).devices))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each wallet
   useEffect(() => void look(), [wallet])
-  const remove = (path: 'removeDevice' | 'removeSession', id: string) =>
+  const remove = (id: string) =>
     run(async () => {
-      setDevices((await wallet.callAs(path, devicesAnswer, { id })).devices)
-      announce(path === 'removeDevice' ? words.takenBack : words.loginEnded)
+      setDevices((await wallet.callAs('removeDevice', devicesAnswer, { id })).devices)
+      announce(words.takenBack)
     })
   const leaveEverywhere = () =>
     run(async () => {
@@ -39,39 +39,21 @@ export function Devices({ wallet, onLeave }: { wallet: Wallet; onLeave: (why: st
     <Part title={words.devices}>
       <p className={styles.quiet}>{words.devicesMean}</p>
       <ul className={styles.sends}>
-        {devices?.map(({ id, name, loggedInAt, isThis, sessions }) => (
+        {devices?.map(({ id, name, loggedInAt, isThis, isLoggedIn }) => (
           <li key={id} className={styles.sent}>
             <p>{isThis ? sentence(words.thisDevice(<strong>{name}</strong>)) : <strong>{name}</strong>}</p>
             <p className={styles.quiet}>
-              {(sessions.length === 0 ? words.loggedOut : words.lastLogin)(timeOf(loggedInAt))}{' '}
+              {(isLoggedIn ? words.lastLogin : words.loggedOut)(timeOf(loggedInAt))}{' '}
               {!isThis && (
                 <Button
                   kind="link"
                   aria-label={words.takeBackOf(name, timeOf(loggedInAt))}
-                  onClick={() => remove('removeDevice', id)}
+                  onClick={() => remove(id)}
                 >
                   {words.takeBack}
                 </Button>
               )}
             </p>
-            {sessions.length > 0 && (
-              <ul className={styles.sessions} aria-label={words.logins(name)}>
-                {sessions.map(({ id, begunAt, usedAt, isThis }) => (
-                  <li key={id} className={styles.quiet}>
-                    {(isThis ? words.thisLogin : words.login)(timeOf(begunAt), timeOf(usedAt))}{' '}
-                    {!isThis && (
-                      <Button
-                        kind="link"
-                        aria-label={words.logOutOf(name, timeOf(begunAt))}
-                        onClick={() => remove('removeSession', id)}
-                      >
-                        {words.logOut}
-                      </Button>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            )}
           </li>
         ))}
       </ul>
