@@ -53,8 +53,8 @@ export const write = z.discriminatedUnion('operation', [
 /** An operation that a wallet's key signs. */
 export type Write = z.output<typeof write>
 
-/** 65 bytes: r, s and v; the service refuses a high s. */
-export const writeSignature = hexOf(/^0x[\da-f]{130}$/i)
+/** 65 bytes: r, s in its low half, and 27 or 28, so that each signature has one form. */
+export const writeSignature = hexOf(/^0x[\da-f]{64}[0-7][\da-f]{63}1[bc]$/i)
 
 /** The fields in one fixed order, whatever the order of the object. */
 function canonical(value: Write): string {

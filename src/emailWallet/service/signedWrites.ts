@@ -1,4 +1,4 @@
-import { type Hex, hexToBigInt, hexToNumber, isAddressEqual, recoverAddress, slice } from 'viem'
+import { type Hex, isAddressEqual, recoverAddress } from 'viem'
 import * as z from 'zod/mini'
 import type { StoredWallet } from '#emailWallet/protocol/api.ts'
 import { type Write, writeDigest } from '#emailWallet/protocol/signedWrite.ts'
@@ -15,8 +15,6 @@ import { lockEmail, walletsOf } from './wallets.ts'
 const nonces: Limit = { max: 60, seconds: 600, words: 'tooManyOfWallet' }
 /** Writes of one email; beyond, each device may do one an hour, whatever the others do. */
 const dailyWrites: Limit = { max: 60, seconds: 24 * 60 * 60, words: 'tooManyChanges' }
-/** Half the order of secp256k1: a higher s is the same signature once more. */
-const halfOrder = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
 
 /** What the wallet's key signed, and its signature of 65 bytes. */
 interface SignedWrite {
@@ -79,12 +77,7 @@ function isOf<Operation extends Write['operation']>(
 
 /** @throws {@link Refusal} `wrong-signature` */
 async function requireSignature(write: Write, signature: Hex): Promise<void> {
-  const isLow = hexToBigInt(slice(signature, 32, 64)) <= halfOrder
-  const isWhole = [27, 28].includes(hexToNumber(slice(signature, 64, 65)))
-  const signer =
-    isLow && isWhole
-      ? await recoverAddress({ hash: writeDigest(write), signature }).catch(() => undefined)
-      : undefined
+  const signer = await recoverAddress({ hash: writeDigest(write), signature }).catch(() => undefined)
   if (!signer || !isAddressEqual(signer, write.address))
     throw new Refusal('wrong-signature', 'The signature is not of this write and wallet.')
 }

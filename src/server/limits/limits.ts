@@ -38,8 +38,7 @@ export interface Counted {
 
 /**
  * Counts towards several limits, in their order and in one statement, so that simultaneous requests and processes count. Beyond a limit,
- * those after it are not counted. A window that a wrong clock began in the future ends as one that begins now; one that ends more than
- * two windows from now is ignored.
+ * those after it are not counted. A window that a wrong clock began in the future counts as over.
  * @returns what was counted: `counted`, or what was counted instead
  * @throws the first exceeded limit's {@link Refusal}
  */
@@ -48,26 +47,25 @@ export async function countAll(
   counted: readonly Counted[],
   now: Date,
 ): Promise<readonly Counted[]> {
-  const later = (limit: Limit, windows: number) => new Date(now.getTime() + windows * limit.seconds * 1000)
   const wanted = counted.map(({ key, limit }, place) => ({
     place,
     key,
     most: limit.max,
-    ends_at: later(limit, 1),
-    latest: later(limit, 2),
+    ends_at: new Date(now.getTime() + limit.seconds * 1000),
   }))
-  const own = (field: string) => `(SELECT ${field} FROM wanted WHERE wanted.key = limits.key)`
-  const runs = `limits.ends_at > $2 AND limits.ends_at <= ${own('latest')}`
+  // The clocks of two processes may differ by a minute.
+  const runs = "limits.ends_at > $2 AND limits.ends_at <= excluded.ends_at + interval '1 minute'"
   const rows = await queries.rows(
     row,
     `WITH wanted AS (
       SELECT * FROM json_to_recordset($1::json)
-      AS wanted (place integer, key text, most integer, ends_at timestamptz, latest timestamptz)
+      AS wanted (place integer, key text, most integer, ends_at timestamptz)
     )
     INSERT INTO limits (key, count, ends_at) SELECT key, 1, ends_at FROM wanted ORDER BY place
     ON CONFLICT (key) DO UPDATE SET
-      count = CASE WHEN ${runs} THEN LEAST(limits.count, ${own('most')}) + 1 ELSE 1 END,
-      ends_at = CASE WHEN ${runs} THEN LEAST(limits.ends_at, excluded.ends_at) ELSE excluded.ends_at END
+      count = CASE WHEN ${runs}
+        THEN LEAST(limits.count, (SELECT most FROM wanted WHERE wanted.key = limits.key)) + 1 ELSE 1 END,
+      ends_at = CASE WHEN ${runs} THEN limits.ends_at ELSE excluded.ends_at END
     RETURNING key, count, ends_at`,
     [JSON.stringify(wanted), now],
   )

@@ -198,17 +198,12 @@ onEveryStore(kind => {
       expect((await connect(device)).status).toBe(200)
     })
 
-    test('a clock that was a year ahead for a moment keeps nobody waiting longer than a pause', async () => {
+    test('a clock that was a year ahead for a moment keeps nobody waiting for links and codes', async () => {
       const year = 365 * 24 * 60 * 60
       service.pass(year)
       const asking = connectAnswer.parse((await connect()).body).deviceToken
       const owner = await approvedDevice(service, `of-${email}`)
       service.pass(61 - year)
-      expect([wordOf(await connect(asking)), wordOf(await connect(owner, `of-${email}`))]).toEqual([
-        'too-early',
-        'too-early',
-      ])
-      service.pass(31)
       expect((await connect(asking)).body).toMatchObject({ action: 'VERIFY_DEVICE' })
       expect((await connect(owner, `of-${email}`)).body).toMatchObject({ action: 'VERIFY_OTP' })
     })
