@@ -82,6 +82,13 @@ test.each([
   expect(() => readEnvironment({ ...good, DATABASE_URL: database, DATABASE_TLS: 'off' })).not.toThrow()
 })
 
+test('a certificate that is not there is refused before the driver fails', () => {
+  const database = 'postgres://db.example/db?sslmode=verify-full&sslrootcert=/nowhere/ca.pem'
+  expect(() => readEnvironment({ ...good, DATABASE_URL: database })).toThrow(
+    'DATABASE_URL: expected sslmode=verify-full, and certificates that can be read',
+  )
+})
+
 test.each([
   ['postgres:///db', { PGHOST: 'db.example' }, false],
   ['postgres:///db', { PGHOST: 'db.example', PGSSLMODE: 'verify-full' }, true],

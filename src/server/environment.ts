@@ -120,7 +120,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     !isSafe(common.DATABASE_URL)
   )
     errors.push(
-      'DATABASE_URL: expected sslmode=verify-full for a server on another machine (or DATABASE_TLS=off, on a network of your own)',
+      'DATABASE_URL: expected sslmode=verify-full, and certificates that can be read, for a server on another machine (or DATABASE_TLS=off, on a network of your own)',
     )
   if (!common || errors.length > 0) throw error()
   const shared = {
@@ -148,13 +148,17 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   } as const
 }
 
-/** Whether a Postgres server is on this machine, or reached with its certificate checked, by the driver's own reading of the address, PGHOST and PGSSLMODE. */
+/** Whether a Postgres server is on this machine or reached with its certificate checked, by the driver's own reading of the address, PGHOST and PGSSLMODE. */
 function isSafe(connectionString: string): boolean {
-  const { host } = new pg.Client({ connectionString })
-  if (/^(\/.*|localhost|127(\.\d+){3}|::1)$/.test(host)) return true
   const query = new URLSearchParams(connectionString.replace(/^[^?]*|#.*$/g, ''))
   const modes = query.has('sslmode') ? query.getAll('sslmode') : [process.env.PGSSLMODE]
-  return modes.every(mode => mode === 'verify-full')
+  try {
+    const { host } = new pg.Client({ connectionString })
+    return /^(\/.*|localhost|127(\.\d+){3}|::1)$/.test(host) || modes.every(mode => mode === 'verify-full')
+  } catch {
+    // The driver reads the certificates that the address names.
+    return false
+  }
 }
 
 /** A page may use the passkeys of its own host and of those above it, on any port (WebAuthn, "RP ID"). */
