@@ -3,6 +3,7 @@ import { numberText } from '#languages/speak/numberText.ts'
 import { emailWords } from '#languages/words/emailWords.ts'
 import { formWords } from '#languages/words/formWords.ts'
 import type { KudosError } from '#lib/errors.ts'
+import { useEverySecond } from '#lib/react/useEverySecond.ts'
 import { asciiDigits } from '#lib/text/asciiDigits.ts'
 import { Button } from '#ui/Button.tsx'
 import { sentence } from '#ui/sentence.ts'
@@ -13,7 +14,7 @@ import { Hint, Layout, Lead } from '../parts/Layout.tsx'
 import { useSetup } from '../parts/useSetup.tsx'
 import { isOtpUnused, otpErrorText } from './emailRules.ts'
 import styles from './OtpPage.module.css'
-import { useSecondsToWait } from './useEmail.ts'
+import { useEmailWallet } from './useEmail.ts'
 
 /** The number of digits of a code (specification §9). */
 const otpLength = 6
@@ -203,7 +204,7 @@ export interface MoreProps {
 
 /** The line below a page about a mail. */
 export function More({ question, label, waiting, onClick }: MoreProps) {
-  const seconds = useSecondsToWait()
+  const seconds = useEverySecond(useEmailWallet().secondsToWait)
   return (
     <div className={styles.more}>
       {question}

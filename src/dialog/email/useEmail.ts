@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { emailWords } from '#languages/words/emailWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import { emailId } from '#wallets/connectors/email.ts'
@@ -23,17 +23,6 @@ export function useEmailState(): EmailState {
 export async function connectEmailWallet({ wallet, track }: Pick<DialogSetup, 'wallet' | 'track'>) {
   await wallet.connect(emailId)
   track({ event: 'CONNECT_SUCCESS', properties: { method: 'email', name: 'Email' } })
-}
-
-/** A countdown of the seconds until another mail may be requested. */
-export function useSecondsToWait(): number {
-  const { secondsToWait } = useEmailWallet()
-  const [seconds, setSeconds] = useState(secondsToWait)
-  useEffect(() => {
-    const tick = setInterval(() => setSeconds(secondsToWait()), 1000)
-    return () => clearInterval(tick)
-  }, [secondsToWait])
-  return seconds
 }
 
 /** Mails a login code again, and says so. Resolves to the next step, or to undefined if it failed. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { emailPaths } from '#emailWallet/protocol/api.ts'
+import { linkLife } from '#emailWallet/protocol/linkLife.ts'
 import { spoken } from '#languages/speak/spoken.ts'
 import { emailServiceWords } from '#languages/words/emailServiceWords.ts'
 import { mailsWords } from '#languages/words/mailsWords.ts'
@@ -15,11 +16,6 @@ import type { EmailService } from './EmailService.ts'
 import { codeLinkMail, deviceMail, ownersLanguage } from './mails.ts'
 import { cooldown, dailyMails, networkMails, sendCounted } from './sendCounted.ts'
 import { readUserCode, userCodeOf } from './userCode.ts'
-
-/** Milliseconds that a link is valid. */
-const linkLife = 10 * 60_000
-/** The same of a link that takes a code: it is still valid when the next one goes out, an hour later. */
-const codeLinkLife = 70 * 60_000
 
 const linkRow = z.object({ device_id: z.nullable(z.string()), email: z.string(), created_at: z.date() })
 
@@ -69,7 +65,7 @@ export async function askForLink(
     const isSlowed = await sendCounted(service, limits, {
       async store(queries, isSlowed) {
         if (!isSlowed) await storeDevice(service, queries, device, deviceName)
-        const expiresAt = new Date(requestedAt.getTime() + (isSlowed ? codeLinkLife : linkLife))
+        const expiresAt = new Date(requestedAt.getTime() + linkLife(isSlowed))
         await queries.run(
           'INSERT INTO device_links (secret_hash, device_id, email, created_at, expires_at) VALUES ($1, $2, $3, $4, $5)',
           [secretHash, isSlowed ? null : device.id, email, requestedAt, expiresAt],

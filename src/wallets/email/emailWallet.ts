@@ -1,5 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import type { FramePayload } from '#emailWallet/protocol/frame.ts'
+import { linkLife } from '#emailWallet/protocol/linkLife.ts'
+import { secondsToWait } from '#emailWallet/protocol/secondsToWait.ts'
 import { plural } from '#languages/speak/plural.ts'
 import { emailWalletWords } from '#languages/words/emailWalletWords.ts'
 import type { TextStorage } from '#lib/browser/safeStorage.ts'
@@ -21,15 +23,8 @@ export interface EmailState {
   readonly asked: Asked | undefined
 }
 
-/**
- * Milliseconds that the visitor has to open the mailed link (specification §9), and the same for a link that takes a
- * code, which is sent once an hour.
- */
-const [linkLimit, codeLimit] = [10 * 60_000, 70 * 60_000]
 /** Milliseconds until a service that can't be reached is tried again. */
 const awayPause = 3_000
-/** Milliseconds between two mails to one visitor (specification §5). */
-const mailPause = 30_000
 /** Milliseconds that signing out may take. */
 const signOutLimit = 3_000
 
@@ -127,7 +122,7 @@ export function createEmailWallet({
         () => frame.ask('CONNECT_EMAIL', { email }),
         ({ action }) => action !== 'CONNECT',
       )
-      linkUntil = Date.now() + (sent.userCode === undefined ? linkLimit : codeLimit)
+      linkUntil = Date.now() + linkLife(sent.userCode !== undefined)
       return sent
     },
     /**
@@ -184,10 +179,3 @@ export function createEmailWallet({
 
 /** The widget's side of the email wallet. */
 export type EmailWallet = ReturnType<typeof createEmailWallet>
-
-/** Whole seconds until another mail may be requested; 0 if it may now. Both times in epoch milliseconds. */
-export function secondsToWait(lastMail: number | undefined, now: number): number {
-  // A clock that was set back must not make the visitor wait longer.
-  if (lastMail === undefined || lastMail > now) return 0
-  return Math.ceil(Math.max(0, lastMail + mailPause - now) / 1000)
-}

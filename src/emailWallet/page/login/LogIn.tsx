@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { secondsToWait } from '#emailWallet/protocol/secondsToWait.ts'
 import { numberText } from '#languages/speak/numberText.ts'
 import { approvalWords } from '#languages/words/approvalWords.ts'
 import { ownPageWords } from '#languages/words/ownPageWords.ts'
 import { copyText } from '#lib/browser/copyText.ts'
 import { KudosError } from '#lib/errors.ts'
+import { useEverySecond } from '#lib/react/useEverySecond.ts'
 import { useMayKeepWallet } from '#lib/react/useMayKeepWallet.ts'
 import { Button } from '#ui/Button.tsx'
 import { announce } from '#ui/status/Announcer.tsx'
@@ -12,9 +14,6 @@ import { useStep } from '../useStep.tsx'
 import styles from '../wallet/OwnPage.module.css'
 import { Part } from '../wallet/Part.tsx'
 import { type AskCode, MailForm } from './MailForm.tsx'
-
-/** Seconds until another mail may be sent (specification §9). */
-const mailPause = 30
 
 export function LogIn({
   wallet,
@@ -104,15 +103,12 @@ function NoPasskeys() {
 function Resend({ onResend }: { onResend: () => Promise<void> }) {
   const words = ownPageWords()
   const { isBusy, note, run } = useStep()
-  const [seconds, setSeconds] = useState(mailPause)
-  useEffect(() => {
-    const tick = setInterval(() => setSeconds(left => Math.max(0, left - 1)), 1000)
-    return () => clearInterval(tick)
-  }, [])
+  const [lastMail, setLastMail] = useState(Date.now)
+  const seconds = useEverySecond(() => secondsToWait(lastMail, Date.now()))
   const resend = () =>
     run(async () => {
       await onResend()
-      setSeconds(mailPause)
+      setLastMail(Date.now())
     })
   return (
     <>

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import * as api from '#emailWallet/protocol/api.ts'
+import { linkLife } from '#emailWallet/protocol/linkLife.ts'
 import { secureWords } from '#languages/words/secureWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import { pause } from '#lib/pause.ts'
@@ -8,11 +9,8 @@ import type { CallService } from '../callService.ts'
 
 const paths = api.emailPaths
 
-const linkLife = 10 * 60_000
 /** Milliseconds between two looks whether the link was approved. */
 const waitStep = 2_000
-/** Milliseconds that a device shows its code: by then another link may have gone out. */
-const codeLife = 70 * 60_000
 
 /** The visitor's login at the service. */
 export function createSession(call: CallService, storage: BrowserStorage) {
@@ -48,7 +46,7 @@ export function createSession(call: CallService, storage: BrowserStorage) {
       email = given
       const { action, deviceToken, userCode } = await call(paths.connect, api.connectAnswer, { body })
       storage.setDeviceToken(deviceToken)
-      linkUntil = Date.now() + (userCode === undefined ? linkLife : codeLife)
+      linkUntil = Date.now() + linkLife(userCode !== undefined)
       return { action, userCode }
     },
 

@@ -1,6 +1,6 @@
 // Proves: Specification §5, §9
 import { expect, test } from 'vitest'
-import { secondsToWait } from './emailWallet.ts'
+import { secondsToWait } from './secondsToWait.ts'
 
 test('another mail may be asked for 30 seconds after the last, and the seconds left are whole', () => {
   expect(secondsToWait(undefined, 1_000_000)).toBe(0)
