@@ -1,22 +1,13 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { connectWords } from '#languages/words/connectWords.ts'
 import { emailWords } from '#languages/words/emailWords.ts'
-import { copyText } from '#lib/browser/copyText.ts'
-import { showElement } from '#lib/browser/takeFocus.ts'
 import { formatBalance } from '#lib/money/formatAmount.ts'
 import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
-import { Button } from '#ui/Button.tsx'
+import { ReceivingAddress } from '#ui/ReceivingAddress.tsx'
 import { announce } from '#ui/status/Announcer.tsx'
-import { Skeleton } from '#ui/status/Skeleton.tsx'
 import { useDialog } from '../history/useDialog.tsx'
-import { lazyComponent } from '../parts/lazyComponent.tsx'
 import styles from './EmptyNote.module.css'
 import { useIncomingTransfer } from './useIncomingTransfer.ts'
-
-const QrCode = lazyComponent(
-  () => import('#ui/QrCode.tsx').then(({ QrCode }) => QrCode),
-  <Skeleton height="200px" />,
-)
 
 /** Milliseconds before the announcement, so that "Connected to…" is heard, too. */
 const pause = 1000
@@ -37,8 +28,6 @@ export function EmptyNote({
   const [native] = chain.currencies
   const { symbol, decimals } = token ?? native
   const { empty, received } = useIncomingTransfer(chain, token ?? native, address)
-  const [copied, setCopied] = useState<string>()
-  const [isQrShown, setQrShown] = useState(false)
   const isFilled = received !== undefined
   const texts = emailWords()
   const filled = received && texts.arrived(`${formatBalance(received.balance, decimals)} ${symbol}`)
@@ -61,34 +50,12 @@ export function EmptyNote({
     )
   if (!empty) return null
 
-  async function copy() {
-    const said = await copyText(address).then(
-      () => texts.addressCopied,
-      () => connectWords().notCopied,
-    )
-    setCopied(said)
-    announce(said)
-  }
   return (
     <section ref={note} className={styles.note} aria-label={lack}>
       <p>
         <strong>{sentence}</strong>
       </p>
-      <p className={styles.address}>
-        <bdi>{address}</bdi>
-      </p>
-      <Button kind="secondary" onClick={() => void copy()}>
-        {copied ?? texts.copyAddress}
-      </Button>
-      <Button kind="link" aria-expanded={isQrShown} onClick={() => setQrShown(!isQrShown)}>
-        {isQrShown ? texts.hideCode : texts.showCode}
-      </Button>
-      {isQrShown && (
-        // On a small screen it would be below the edge.
-        <div ref={showElement} className={styles.code}>
-          <QrCode text={address} label={texts.codeOfAddress} meanwhile={null} />
-        </div>
-      )}
+      <ReceivingAddress address={address} words={{ ...texts, notCopied: connectWords().notCopied }} />
       <p className={styles.balance}>{texts.balance(`${formatBalance(0n, decimals)} ${symbol}`)}</p>
     </section>
   )

@@ -360,9 +360,9 @@ export const email: DialogWords['email'] = {
   arrived: sum => `وصل \u2068${sum}\u2069.`,
   copyAddress: 'نسخ العنوان',
   addressCopied: 'تم نسخ العنوان',
-  showCode: 'إظهار رمز QR',
-  hideCode: 'إخفاء رمز QR',
-  codeOfAddress: 'رمز QR للعنوان',
+  showQr: 'إظهار رمز QR',
+  hideQr: 'إخفاء رمز QR',
+  qr: 'رمز QR للعنوان',
   balance: sum => `الرصيد: \u2068${sum}\u2069`,
 }
 

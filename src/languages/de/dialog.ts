@@ -346,9 +346,9 @@ export const email: DialogWords['email'] = {
   arrived: sum => `${sum} angekommen.`,
   copyAddress: 'Adresse kopieren',
   addressCopied: 'Adresse kopiert',
-  showCode: 'QR-Code zeigen',
-  hideCode: 'QR-Code ausblenden',
-  codeOfAddress: 'QR-Code der Adresse',
+  showQr: 'QR-Code zeigen',
+  hideQr: 'QR-Code ausblenden',
+  qr: 'QR-Code der Adresse',
   balance: sum => `Guthaben: ${sum}`,
 }
 

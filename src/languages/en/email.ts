@@ -64,8 +64,8 @@ export const email = {
   arrived: (sum: string) => `${sum} arrived.`,
   copyAddress: 'Copy address',
   addressCopied: 'Address copied',
-  showCode: 'Show QR code',
-  hideCode: 'Hide QR code',
-  codeOfAddress: 'QR code of the address',
+  showQr: 'Show QR code',
+  hideQr: 'Hide QR code',
+  qr: 'QR code of the address',
   balance: (sum: string) => `Balance: ${sum}`,
 }

@@ -343,9 +343,9 @@ export const email: DialogWords['email'] = {
   arrived: sum => `Recibido: ${sum}.`,
   copyAddress: 'Copiar dirección',
   addressCopied: 'Dirección copiada',
-  showCode: 'Mostrar código QR',
-  hideCode: 'Ocultar código QR',
-  codeOfAddress: 'Código QR de la dirección',
+  showQr: 'Mostrar código QR',
+  hideQr: 'Ocultar código QR',
+  qr: 'Código QR de la dirección',
   balance: sum => `Saldo: ${sum}`,
 }
 

@@ -331,9 +331,9 @@ export const email: DialogWords['email'] = {
   arrived: sum => `\u2068${sum}\u2069 رسید.`,
   copyAddress: 'کپی نشانی',
   addressCopied: 'نشانی کپی شد',
-  showCode: 'نمایش کد QR',
-  hideCode: 'پنهان کردن کد QR',
-  codeOfAddress: 'کد QR نشانی',
+  showQr: 'نمایش کد QR',
+  hideQr: 'پنهان کردن کد QR',
+  qr: 'کد QR نشانی',
   balance: sum => `موجودی: \u2068${sum}\u2069`,
 }
 

@@ -348,9 +348,9 @@ export const email: DialogWords['email'] = {
   arrived: sum => `Reçu : ${sum}.`,
   copyAddress: 'Copier l’adresse',
   addressCopied: 'Adresse copiée',
-  showCode: 'Afficher le code QR',
-  hideCode: 'Masquer le code QR',
-  codeOfAddress: 'Code QR de l’adresse',
+  showQr: 'Afficher le code QR',
+  hideQr: 'Masquer le code QR',
+  qr: 'Code QR de l’adresse',
   balance: sum => `Solde : ${sum}`,
 }
 

@@ -327,9 +327,9 @@ export const email: DialogWords['email'] = {
   arrived: sum => `${sum} आ गया।`,
   copyAddress: 'पता कॉपी करें',
   addressCopied: 'पता कॉपी हो गया',
-  showCode: 'QR कोड दिखाएँ',
-  hideCode: 'QR कोड छिपाएँ',
-  codeOfAddress: 'पते का QR कोड',
+  showQr: 'QR कोड दिखाएँ',
+  hideQr: 'QR कोड छिपाएँ',
+  qr: 'पते का QR कोड',
   balance: sum => `बैलेंस: ${sum}`,
 }
 

@@ -342,9 +342,9 @@ export const email: DialogWords['email'] = {
   arrived: sum => `${sum} telah masuk.`,
   copyAddress: 'Salin alamat',
   addressCopied: 'Alamat disalin',
-  showCode: 'Tampilkan kode QR',
-  hideCode: 'Sembunyikan kode QR',
-  codeOfAddress: 'Kode QR alamat',
+  showQr: 'Tampilkan kode QR',
+  hideQr: 'Sembunyikan kode QR',
+  qr: 'Kode QR alamat',
   balance: sum => `Saldo: ${sum}`,
 }
 

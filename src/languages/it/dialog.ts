@@ -344,9 +344,9 @@ export const email: DialogWords['email'] = {
   arrived: sum => `Ricevuto: ${sum}.`,
   copyAddress: 'Copia indirizzo',
   addressCopied: 'Indirizzo copiato',
-  showCode: 'Mostra codice QR',
-  hideCode: 'Nascondi codice QR',
-  codeOfAddress: 'Codice QR dell’indirizzo',
+  showQr: 'Mostra codice QR',
+  hideQr: 'Nascondi codice QR',
+  qr: 'Codice QR dell’indirizzo',
   balance: sum => `Saldo: ${sum}`,
 }
 

@@ -341,9 +341,9 @@ export const email: DialogWords['email'] = {
   arrived: sum => `${sum}が届きました。`,
   copyAddress: 'アドレスをコピー',
   addressCopied: 'アドレスをコピーしました',
-  showCode: 'QRコードを表示',
-  hideCode: 'QRコードを隠す',
-  codeOfAddress: 'アドレスのQRコード',
+  showQr: 'QRコードを表示',
+  hideQr: 'QRコードを隠す',
+  qr: 'アドレスのQRコード',
   balance: sum => `残高：${sum}`,
 }
 

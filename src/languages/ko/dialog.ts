@@ -331,9 +331,9 @@ export const email: DialogWords['email'] = {
   arrived: sum => `입금 완료: ${sum}`,
   copyAddress: '주소 복사',
   addressCopied: '주소를 복사했어요',
-  showCode: 'QR 코드 보기',
-  hideCode: 'QR 코드 숨기기',
-  codeOfAddress: '주소의 QR 코드',
+  showQr: 'QR 코드 보기',
+  hideQr: 'QR 코드 숨기기',
+  qr: '주소의 QR 코드',
   balance: sum => `잔액: ${sum}`,
 }
 

@@ -359,9 +359,9 @@ export const email: DialogWords['email'] = {
   arrived: sum => `Wpłynęło ${sum}.`,
   copyAddress: 'Kopiuj adres',
   addressCopied: 'Skopiowano adres',
-  showCode: 'Pokaż kod QR',
-  hideCode: 'Ukryj kod QR',
-  codeOfAddress: 'Kod QR adresu',
+  showQr: 'Pokaż kod QR',
+  hideQr: 'Ukryj kod QR',
+  qr: 'Kod QR adresu',
   balance: sum => `Saldo: ${sum}`,
 }
 

@@ -341,9 +341,9 @@ export const email: DialogWords['email'] = {
   arrived: sum => `Entrada de ${sum}.`,
   copyAddress: 'Copiar endereço',
   addressCopied: 'Endereço copiado',
-  showCode: 'Mostrar QR code',
-  hideCode: 'Ocultar QR code',
-  codeOfAddress: 'QR code do endereço',
+  showQr: 'Mostrar QR code',
+  hideQr: 'Ocultar QR code',
+  qr: 'QR code do endereço',
   balance: sum => `Saldo: ${sum}`,
 }
 

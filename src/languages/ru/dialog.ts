@@ -346,9 +346,9 @@ export const email: DialogWords['email'] = {
   arrived: sum => `Поступило ${sum}.`,
   copyAddress: 'Скопировать адрес',
   addressCopied: 'Адрес скопирован',
-  showCode: 'Показать QR-код',
-  hideCode: 'Скрыть QR-код',
-  codeOfAddress: 'QR-код адреса',
+  showQr: 'Показать QR-код',
+  hideQr: 'Скрыть QR-код',
+  qr: 'QR-код адреса',
   balance: sum => `Баланс: ${sum}`,
 }
 

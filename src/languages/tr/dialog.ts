@@ -336,9 +336,9 @@ export const email: DialogWords['email'] = {
   arrived: sum => `${sum} geldi.`,
   copyAddress: 'Adresi kopyala',
   addressCopied: 'Adres kopyalandı',
-  showCode: 'QR kodunu göster',
-  hideCode: 'QR kodunu gizle',
-  codeOfAddress: 'Adresin QR kodu',
+  showQr: 'QR kodunu göster',
+  hideQr: 'QR kodunu gizle',
+  qr: 'Adresin QR kodu',
   balance: sum => `Bakiye: ${sum}`,
 }
 

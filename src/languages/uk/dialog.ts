@@ -346,9 +346,9 @@ export const email: DialogWords['email'] = {
   arrived: sum => `Надійшло ${sum}.`,
   copyAddress: 'Скопіювати адресу',
   addressCopied: 'Адресу скопійовано',
-  showCode: 'Показати QR-код',
-  hideCode: 'Сховати QR-код',
-  codeOfAddress: 'QR-код адреси',
+  showQr: 'Показати QR-код',
+  hideQr: 'Сховати QR-код',
+  qr: 'QR-код адреси',
   balance: sum => `Баланс: ${sum}`,
 }
 

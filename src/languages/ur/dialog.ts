@@ -329,9 +329,9 @@ export const email: DialogWords['email'] = {
   arrived: sum => `\u2068${sum}\u2069 پہنچ گیا۔`,
   copyAddress: 'پتہ کاپی کریں',
   addressCopied: 'پتہ کاپی ہو گیا',
-  showCode: 'QR کوڈ دکھائیں',
-  hideCode: 'QR کوڈ چھپائیں',
-  codeOfAddress: 'پتے کا QR کوڈ',
+  showQr: 'QR کوڈ دکھائیں',
+  hideQr: 'QR کوڈ چھپائیں',
+  qr: 'پتے کا QR کوڈ',
   balance: sum => `بیلنس: \u2068${sum}\u2069`,
 }
 

@@ -340,9 +340,9 @@ export const email: DialogWords['email'] = {
   arrived: sum => `Đã nhận ${sum}.`,
   copyAddress: 'Sao chép địa chỉ',
   addressCopied: 'Đã sao chép địa chỉ',
-  showCode: 'Hiện mã QR',
-  hideCode: 'Ẩn mã QR',
-  codeOfAddress: 'Mã QR của địa chỉ',
+  showQr: 'Hiện mã QR',
+  hideQr: 'Ẩn mã QR',
+  qr: 'Mã QR của địa chỉ',
   balance: sum => `Số dư: ${sum}`,
 }
 

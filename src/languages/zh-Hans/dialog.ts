@@ -326,9 +326,9 @@ export const email: DialogWords['email'] = {
   arrived: sum => `${sum} 已到账。`,
   copyAddress: '复制地址',
   addressCopied: '地址已复制',
-  showCode: '显示二维码',
-  hideCode: '隐藏二维码',
-  codeOfAddress: '地址的二维码',
+  showQr: '显示二维码',
+  hideQr: '隐藏二维码',
+  qr: '地址的二维码',
   balance: sum => `余额：${sum}`,
 }
 

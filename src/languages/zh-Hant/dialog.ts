@@ -326,9 +326,9 @@ export const email: DialogWords['email'] = {
   arrived: sum => `${sum} 已入帳。`,
   copyAddress: '複製地址',
   addressCopied: '地址已複製',
-  showCode: '顯示 QR Code',
-  hideCode: '隱藏 QR Code',
-  codeOfAddress: '地址的 QR Code',
+  showQr: '顯示 QR Code',
+  hideQr: '隱藏 QR Code',
+  qr: '地址的 QR Code',
   balance: sum => `餘額：${sum}`,
 }
 

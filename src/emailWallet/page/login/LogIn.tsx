@@ -3,11 +3,11 @@ import { secondsToWait } from '#emailWallet/protocol/secondsToWait.ts'
 import { numberText } from '#languages/speak/numberText.ts'
 import { approvalWords } from '#languages/words/approvalWords.ts'
 import { ownPageWords } from '#languages/words/ownPageWords.ts'
-import { copyText } from '#lib/browser/copyText.ts'
 import { KudosError } from '#lib/errors.ts'
 import { useEverySecond } from '#lib/react/useEverySecond.ts'
 import { useMayKeepWallet } from '#lib/react/useMayKeepWallet.ts'
 import { Button } from '#ui/Button.tsx'
+import { CopyTextButton } from '#ui/CopyTextButton.tsx'
 import { announce } from '#ui/status/Announcer.tsx'
 import type { Wallet } from '../createWallet.ts'
 import { useStep } from '../useStep.tsx'
@@ -79,22 +79,16 @@ export function LogIn({
 /** Replaces the form where this browser can't open a wallet, so that no mail is sent in vain. */
 function NoPasskeys() {
   const words = ownPageWords()
-  const [copied, setCopied] = useState<string>()
-  async function copy() {
-    const said = await copyText(window.location.href).then(
-      () => words.linkCopied,
-      () => approvalWords().notCopied,
-    )
-    setCopied(said)
-    announce(said)
-  }
   return (
     <Part title={words.logIn}>
       <p>{words.noPasskeys}</p>
       <p className={styles.quiet}>{words.otherBrowser}</p>
-      <Button kind="secondary" onClick={() => void copy()}>
-        {copied ?? words.copyLink}
-      </Button>
+      <CopyTextButton
+        text={window.location.href}
+        label={words.copyLink}
+        copied={words.linkCopied}
+        notCopied={approvalWords().notCopied}
+      />
     </Part>
   )
 }
