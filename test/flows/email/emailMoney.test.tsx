@@ -112,7 +112,7 @@ test('with the database emptied, a device that knows the wallet still sends its 
   again.press('Continue')
   await approve(again)
   await waitFor(async () => expect(await received()).toBe(parseEther('0.1')))
-  await again.page.findByText('Sent. The money is on its way.', { selector: 'form p' })
+  await again.page.findByText('Done', { selector: 'form p' })
 })
 
 test('a fee that has risen since it was shown is not paid: nothing is sent before the visitor has seen it', async () => {

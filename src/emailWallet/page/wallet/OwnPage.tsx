@@ -23,6 +23,7 @@ import { Part } from './Part.tsx'
 import { Passkeys } from './Passkeys.tsx'
 import { Phrase } from './Phrase.tsx'
 import { SendMoney } from './SendMoney.tsx'
+import type { Sent } from './SentNote.tsx'
 import { useBalances } from './useBalances.ts'
 import { WaitingMoney } from './WaitingMoney.tsx'
 import { worthInCents } from './worthInCents.ts'
@@ -152,9 +153,9 @@ function Home({
 }) {
   const words = ownPageWords()
   const [chainId, setChainId] = useState(wallet.chainId())
-  const [sends, setSends] = useState(0)
+  const [sent, setSent] = useState<Sent>()
   const { chainIds } = wallet
-  const balances = useBalances(wallet, chainIds, String(sends))
+  const balances = useBalances(wallet, chainIds, sent?.hash)
   return (
     <>
       <Part title={words.yourAddress}>
@@ -165,10 +166,18 @@ function Home({
         wallet={wallet}
         chainId={chainId}
         onChainId={id => setChainId(wallet.switchChain(id))}
+        balances={balances.byChain[chainId]}
         approvals={approvals}
-        onSent={() => setSends(sends + 1)}
+        sent={sent}
+        onSent={setSent}
       />
-      <WaitingMoney key={chainId} wallet={wallet} chainId={chainId} news={String(sends)} />
+      <WaitingMoney
+        key={chainId}
+        wallet={wallet}
+        chainId={chainId}
+        news={sent?.hash}
+        onCancel={() => setSent(undefined)}
+      />
       <Phrase wallet={wallet} opened={opened} isReminded={worthInCents(balances.byChain) > muchMoney} />
       {email !== undefined && (
         <>

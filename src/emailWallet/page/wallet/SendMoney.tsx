@@ -9,12 +9,14 @@ import { Select } from '#ui/fields/Select.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { announce } from '#ui/status/Announcer.tsx'
 import type { Approvals } from '../approval/approvals.ts'
+import type { Balances } from '../chain/chain.ts'
 import { networkOf, usdcOf } from '../chain/network.ts'
 import type { Wallet } from '../createWallet.ts'
 import { useStep } from '../useStep.tsx'
 import styles from './OwnPage.module.css'
 import { Part } from './Part.tsx'
-import { mostToSend, type SendingOut, sendOut } from './sendOut.ts'
+import { type Sent, SentNote } from './SentNote.tsx'
+import { type SendingOut, sendOut } from './sendOut.ts'
 
 /** A form that says nothing yet; without a symbol it is about the network's own coin. */
 const emptyDraft: SendingOut = { to: '', symbol: '', amount: '', all: false }
@@ -24,41 +26,47 @@ export function SendMoney({
   wallet,
   chainId,
   onChainId,
+  balances,
   approvals,
+  sent,
   onSent,
 }: {
   wallet: Wallet
   chainId: number
   onChainId: (id: number) => void
+  /** On this network; absent while they are not known. */
+  balances: Balances | undefined
   approvals: Approvals
-  onSent: () => void
+  /** The last that was sent from here, as long as it matters. */
+  sent: Sent | undefined
+  onSent: (sent: Sent | undefined) => void
 }) {
   const words = ownPageWords()
   const [draft, setDraft] = useState(emptyDraft)
-  const { isBusy, error, errorId, note, run, onSubmit } = useStep()
-  const [isSent, setSent] = useState(false)
+  const { isBusy, error, errorId, note, onSubmit } = useStep()
   const { chainIds } = wallet
   const coin = networkOf(chainId).nativeCurrency.symbol
   const offered = usdcOf(wallet.config, chainId) ? [coin, 'USDC'] : [coin]
   const symbol = offered.includes(draft.symbol) ? draft.symbol : coin
   const chosen = { ...draft, symbol }
   const { decimals } = decimalsOf(symbol)
+  const there = symbol === coin ? balances?.ether : balances?.usdc
   const problem = (code: string) => (error?.code === code ? errorId : undefined)
 
   async function send() {
-    setSent(false)
+    onSent(undefined)
     const request = await sendOut(chosen, wallet, chainId)
     const requestId = crypto.randomUUID()
-    await approvals.request({ requestId, request, page: { origin: window.location.origin } })
-    onSent()
+    const page = { origin: window.location.origin }
+    const hash = String(await approvals.request({ requestId, request, page }))
+    onSent({ chainId, hash })
     setDraft({ ...emptyDraft, symbol })
-    setSent(true)
     announce(words.sent)
   }
-  async function fillMost() {
-    const most = formatAmount(await mostToSend(chosen, wallet, chainId), decimals)
-    setDraft({ ...chosen, amount: most, all: true })
-    announce(`${most} ${symbol}`)
+  function fillAll(there: bigint) {
+    const amount = formatAmount(there, decimals)
+    setDraft({ ...chosen, amount, all: true })
+    announce(`${amount} ${symbol}`)
   }
   function move(id: string) {
     if (draft.all) setDraft({ ...draft, amount: '', all: false })
@@ -116,15 +124,17 @@ export function SendMoney({
             autoComplete="off"
             errorId={problem('wrong-amount')}
           />
-          <Button kind="secondary" onClick={() => run(fillMost)}>
-            {words.max}
-          </Button>
+          {there !== undefined && (
+            <Button kind="secondary" disabled={isBusy} onClick={() => fillAll(there)}>
+              {words.max}
+            </Button>
+          )}
         </div>
         {draft.all && (
           <p className={styles.quiet}>{symbol === coin ? words.allLessFee : words.allFeeIn(coin)}</p>
         )}
         {note}
-        {isSent && <p>{words.sent}</p>}
+        {sent && <SentNote key={sent.hash} wallet={wallet} sent={sent} />}
         <Button type="submit" busy={isBusy}>
           {words.continue}
         </Button>

@@ -17,8 +17,21 @@ const times = 2n
 /** What was sent just now is no news: so many looks in a row must find it waiting. */
 const looksNeeded = 3
 
-/** Tells of a transaction that no block has yet, and cancels it: an empty one takes its place at a higher fee. */
-export function WaitingMoney({ wallet, chainId, news }: { wallet: Wallet; chainId: number; news: string }) {
+/**
+ * Tells of a transaction that no block has yet, and cancels it: an empty one takes its place at a higher fee.
+ * @param news another one than before: something was sent just now
+ */
+export function WaitingMoney({
+  wallet,
+  chainId,
+  news = '',
+  onCancel,
+}: {
+  wallet: Wallet
+  chainId: number
+  news: string | undefined
+  onCancel: () => void
+}) {
   const words = ownPageWords()
   /** Looks in a row that found one waiting, and the fee of the last in wei. */
   const [{ looks, feePerGas }, setSeen] = useState({ looks: 0, feePerGas: 0n })
@@ -43,6 +56,7 @@ export function WaitingMoney({ wallet, chainId, news }: { wallet: Wallet; chainI
   const cancel = () =>
     run(async () => {
       await cancelOldest(wallet, chainId, fee)
+      onCancel()
       announce(words.cancellationSent)
     })
   return (

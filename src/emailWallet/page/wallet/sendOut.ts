@@ -29,22 +29,6 @@ interface Sender extends Pick<Wallet, 'address' | 'config'> {
 }
 
 /**
- * The most that can be sent at this moment, in the currency's smallest unit.
- * @throws {@link KudosError} where there is nothing
- */
-export async function mostToSend(
-  { to, symbol }: Pick<SendingOut, 'to' | 'symbol'>,
-  wallet: Sender,
-  chainId: number,
-): Promise<bigint> {
-  const there = enough(undefined, await balanceOf(symbol, wallet, chainId), symbol, chainId)
-  if (symbol === 'USDC') return there
-  // Before the address is whole: what a transfer to a person costs.
-  const typed = readAddress(to.trim())
-  return (await everything(typed && typed !== 'typo' ? typed : wallet.address(), wallet, chainId)).value
-}
-
-/**
  * Makes the transaction that the visitor is to approve; what it costs, and whether it goes through, is found out there.
  * @throws {@link KudosError} with a sentence about the field that is wrong
  */
