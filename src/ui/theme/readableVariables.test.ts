@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { type FrameTheme, nextTheme } from './frameTheme.ts'
+import { readableVariables } from './readableVariables.ts'
 
-const start: FrameTheme = { mode: 'auto', variables: {} }
 const whole = {
   accent: '#3396ff',
   fontFamily: 'Georgia, "Times New Roman", serif',
@@ -11,20 +10,8 @@ const whole = {
   text: '#221100',
 }
 
-test('the page takes the mode and every variable that the widget has', () => {
-  expect(nextTheme(start, { themeMode: 'light', themeVariables: whole })).toEqual({
-    mode: 'light',
-    variables: whole,
-  })
-})
-
-test('what a message leaves out stays as it was', () => {
-  const dark = nextTheme(start, { themeMode: 'dark', themeVariables: { accent: '#3396ff' } })
-  expect(nextTheme(dark, { themeMode: 'light' })).toEqual({ mode: 'light', variables: { accent: '#3396ff' } })
-  expect(nextTheme(dark, { themeVariables: { fontSize: '16px' } })).toEqual({
-    mode: 'dark',
-    variables: { fontSize: '16px' },
-  })
+test('a readable theme is taken whole', () => {
+  expect(readableVariables(whole, 'light')).toEqual(whole)
 })
 
 test.each([
@@ -38,15 +25,11 @@ test.each([
   ['a surface in the colour of the warnings', { surface: '#b3261e' }],
   ['a variable of no meaning', { '--k-danger': '#ffffff' }],
 ])('what would hide anything is left out: %s', (_, themeVariables) => {
-  expect(nextTheme(start, { themeMode: 'light', themeVariables }).variables).toEqual({})
+  expect(readableVariables(themeVariables, 'light')).toEqual({})
 })
 
-test('colours that were chosen for one mode go with it', () => {
-  const light = nextTheme(start, { themeMode: 'light', themeVariables: whole })
-  expect(nextTheme(light, { themeMode: 'dark' }).variables).toEqual({
-    accent: whole.accent,
-    fontFamily: whole.fontFamily,
-    fontSize: whole.fontSize,
-    borderRadius: whole.borderRadius,
-  })
+test('the surface and the text of one theme are not taken in another', () => {
+  const { surface: _, text: __, ...rest } = whole
+  expect(readableVariables(whole, 'dark')).toEqual(rest)
+  expect(readableVariables(whole, 'auto')).toEqual(rest)
 })

@@ -1,11 +1,6 @@
-import type { FramePayload } from '#emailWallet/protocol/frame.ts'
-import { contrast } from '#ui/theme/accent.ts'
-import type { ThemeVariables } from '#ui/theme/themeVariables.ts'
-
-export interface FrameTheme {
-  readonly mode: 'auto' | 'light' | 'dark'
-  readonly variables: ThemeVariables
-}
+import type { ThemeMode } from '#lib/themeModes.ts'
+import { contrast } from './accent.ts'
+import type { ThemeVariables } from './themeVariables.ts'
 
 /** Fonts whose letters and digits are what they say: a page may choose among these. */
 const fonts =
@@ -18,18 +13,10 @@ const inks = { light: ['#5d5d65', '#b3261e'], dark: ['#a9abb2', '#ff9b90'] } as 
 const surfaces = { light: ['#ffffff', '#f4f4f1'], dark: ['#17181b', '#202226'] } as const
 const readable = 4.5
 
-/** The look after the page around has told what has changed; what would make anything here hard to read is left out. */
-export function nextTheme(
-  theme: FrameTheme,
-  { themeMode, themeVariables }: FramePayload<'SYNC_THEME'>,
-): FrameTheme {
-  const mode = themeMode ?? theme.mode
-  return { mode, variables: readableVariables(themeVariables ?? { ...theme.variables }, mode) }
-}
-
-function readableVariables(
+/** The theme variables among a stranger's that leave every text readable in a theme. */
+export function readableVariables(
   given: Readonly<Record<string, string | number>>,
-  mode: FrameTheme['mode'],
+  mode: ThemeMode,
 ): ThemeVariables {
   const accent = colorOf(given.accent)
   const fontSize = lengthOf(given.fontSize, 12, 22)
