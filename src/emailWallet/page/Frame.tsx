@@ -3,6 +3,7 @@ import { approvalWords } from '#languages/words/approvalWords.ts'
 import { setupWords } from '#languages/words/owner/setupWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import { Button } from '#ui/Button.tsx'
+import { useAction } from '#ui/status/useAction.tsx'
 import { ApprovalPage } from './approval/ApprovalPage.tsx'
 import type { Approval } from './approval/approval.ts'
 import type { Approvals } from './approval/approvals.ts'
@@ -12,7 +13,6 @@ import { mayAskPasskey } from './keys/passkey.ts'
 import type { Opening } from './login/opening.ts'
 import { Others, Start } from './login/WalletSetup.tsx'
 import { openTaskWindow, type SetupIntent } from './taskWindow.ts'
-import { useStep } from './useStep.tsx'
 import { openListed } from './wallet/manage.ts'
 
 /** The page within the widget: nothing, until something waits for the visitor. */
@@ -105,13 +105,13 @@ function Elsewhere({ means, onBack }: { means?: string; onBack: () => void }) {
 function FrameSetup({ wallet }: { wallet: Wallet }) {
   const state = useSyncExternalStore(wallet.subscribe, () => wallet.state().kind)
   const ownWindow = useWindow()
-  const step = useStep()
+  const action = useAction()
   const titleId = useId()
   const isListed = state === 'locked'
   const intent = isListed ? 'open' : 'create'
 
   const inWindow = (intent: SetupIntent) =>
-    step.run(async () => {
+    action.run(async () => {
       const login = wallet.login()
       if (!login) return
       ownWindow.open({ kind: 'wallet', intent, login }, answer => {
@@ -119,7 +119,7 @@ function FrameSetup({ wallet }: { wallet: Wallet }) {
       })
     })
   const openHere = () =>
-    step.run(async () => {
+    action.run(async () => {
       await openListed(wallet, wallet.login()?.email ?? '')
     })
 
@@ -132,7 +132,7 @@ function FrameSetup({ wallet }: { wallet: Wallet }) {
       </h1>
       <Start
         intent={intent}
-        step={step}
+        action={action}
         onStart={isListed && mayAskPasskey() ? openHere : () => inWindow(intent)}
       />
       <Others current={intent} isListed={isListed} onIntent={intent => void inWindow(intent)} />

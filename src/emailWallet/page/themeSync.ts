@@ -7,9 +7,9 @@ import { applyThemeVariables } from '#ui/theme/themeVariables.ts'
 export function themeSync() {
   let mode: ThemeMode = 'auto'
   let variables: Parameters<typeof readableVariables>[0] = {}
-  return ({ themeMode = mode, themeVariables = variables }: FramePayload<'SYNC_THEME'>) => {
-    mode = themeMode
-    variables = themeVariables
+  return (changed: FramePayload<'SYNC_THEME'>) => {
+    mode = changed.themeMode ?? mode
+    variables = changed.themeVariables ?? variables
     applyThemeVariables(mode, readableVariables(variables, mode))
   }
 }

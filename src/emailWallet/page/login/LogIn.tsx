@@ -9,8 +9,8 @@ import { useMayKeepWallet } from '#lib/react/useMayKeepWallet.ts'
 import { Button } from '#ui/Button.tsx'
 import { CopyTextButton } from '#ui/CopyTextButton.tsx'
 import { announce } from '#ui/status/Announcer.tsx'
+import { useAction } from '#ui/status/useAction.tsx'
 import type { Wallet } from '../createWallet.ts'
-import { useStep } from '../useStep.tsx'
 import styles from '../wallet/OwnPage.module.css'
 import { Part } from '../wallet/Part.tsx'
 import { type AskCode, MailForm } from './MailForm.tsx'
@@ -96,7 +96,7 @@ function NoPasskeys() {
 /** Mails the link again, once another mail may be sent. */
 function Resend({ onResend }: { onResend: () => Promise<void> }) {
   const words = ownPageWords()
-  const { isBusy, note, run } = useStep()
+  const { isBusy, note, run } = useAction()
   const [lastMail, setLastMail] = useState(Date.now)
   const seconds = useEverySecond(() => secondsToWait(lastMail, Date.now()))
   const resend = () =>

@@ -9,7 +9,7 @@ import { email as emailSchema } from '#lib/text/email.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { announce } from '#ui/status/Announcer.tsx'
-import { useStep } from '../useStep.tsx'
+import { useAction } from '#ui/status/useAction.tsx'
 import styles from '../wallet/OwnPage.module.css'
 import { Part } from '../wallet/Part.tsx'
 
@@ -49,7 +49,7 @@ export function MailForm({
   const [code, setCode] = useState<MailedCode & { readonly otp: string }>()
   const field = useRef<HTMLInputElement>(null)
   const asked = useRef(code?.to)
-  const { isBusy, errorId, note, onSubmit } = useStep()
+  const { isBusy, errorId, note, onSubmit } = useAction()
 
   useEffect(() => {
     if (said !== undefined) announce(said)
@@ -73,7 +73,7 @@ export function MailForm({
 
   return (
     <Part title={title} turn={said}>
-      {said && <p>{said}</p>}
+      {said && <p className={styles.said}>{said}</p>}
       <form className={styles.form} noValidate onSubmit={onSubmit(goOn)}>
         {code ? (
           <>

@@ -4,23 +4,23 @@ import { ownPageWords } from '#languages/words/ownPageWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import type { Action } from '#ui/status/useAction.tsx'
 import { phraseOf } from '../keys/phrase.ts'
-import type { Step } from '../useStep.tsx'
 import styles from '../wallet/OwnPage.module.css'
 import { Part } from '../wallet/Part.tsx'
 
 /**
  * Shows a phrase to be written down, then asks for two of its words. Never used in a frame.
- * @param step checks the words, and does what follows
+ * @param action checks the words, and does what follows
  */
 export function PhraseCheck(props: {
   entropy: Uint8Array
-  step: Step
+  action: Action
   onConfirmed: () => Promise<void>
   /** Stands below it in its card. */
   children?: ReactNode
 }) {
-  const { entropy, step, onConfirmed, children } = props
+  const { entropy, action, onConfirmed, children } = props
   const words = setupWords()
   const [phrase] = useState(() => phraseOf(entropy).split(' '))
   const [asked] = useState(twoPlaces)
@@ -36,7 +36,7 @@ export function PhraseCheck(props: {
   return (
     <Part title={ownPageWords().phrase} turn={typed !== undefined}>
       {typed ? (
-        <form className={styles.form} onSubmit={step.onSubmit(check)}>
+        <form className={styles.form} onSubmit={action.onSubmit(check)}>
           <p>{words.enterTwo}</p>
           {asked.map((place, index) => (
             <TextField
@@ -47,11 +47,11 @@ export function PhraseCheck(props: {
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}
-              errorId={step.errorId}
+              errorId={action.errorId}
             />
           ))}
-          {step.note}
-          <Button type="submit" busy={step.isBusy}>
+          {action.note}
+          <Button type="submit" busy={action.isBusy}>
             {words.confirm}
           </Button>
           <Button kind="link" onClick={() => setTyped(undefined)}>

@@ -6,10 +6,10 @@ import { KudosError } from '#lib/errors.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { announce } from '#ui/status/Announcer.tsx'
+import { type Action, useAction } from '#ui/status/useAction.tsx'
 import type { KnownWallet } from '../browserStorage.ts'
 import type { Wallet } from '../createWallet.ts'
 import type { SetupIntent } from '../taskWindow.ts'
-import { type Step, useStep } from '../useStep.tsx'
 import { makeNew, openListed, openPhrase, type Sealed, storeNew } from '../wallet/manage.ts'
 import styles from '../wallet/OwnPage.module.css'
 import { Part } from '../wallet/Part.tsx'
@@ -34,7 +34,7 @@ export function WalletSetup({
   const words = setupWords()
   /** With a new wallet that is stored nowhere else yet. */
   const [{ intent, sealed }, setState] = useState<{ intent: SetupIntent; sealed?: Sealed }>({ intent: first })
-  const step = useStep()
+  const action = useAction()
 
   const finish = (opened: KnownWallet) => {
     onOpen(opened)
@@ -58,7 +58,7 @@ export function WalletSetup({
     else announce(words.phraseMeans)
   }
   const open = async () => finish(await openListed(wallet, email))
-  const start = () => step.run(intent === 'open' ? open : create)
+  const start = () => action.run(intent === 'open' ? open : create)
 
   // The press was in the frame. A browser that wants another one here refuses, and the button stands below.
   const begin = useEffectEvent(() => {
@@ -69,21 +69,24 @@ export function WalletSetup({
 
   // It must be written down before the wallet exists.
   if (sealed && !sealed.isBackedUp)
-    return <PhraseCheck entropy={sealed.entropy} step={step} onConfirmed={() => store(sealed, true)} />
+    return <PhraseCheck entropy={sealed.entropy} action={action} onConfirmed={() => store(sealed, true)} />
   const isListed = (wallet.login()?.wallets.length ?? 0) > 0
   return (
     <Part title={words.title} turn={intent}>
       {intent === 'phrase' ? (
-        <PhraseForm step={step} onPhrase={async phrase => finish(await openPhrase(wallet, email, phrase))} />
+        <PhraseForm
+          action={action}
+          onPhrase={async phrase => finish(await openPhrase(wallet, email, phrase))}
+        />
       ) : (
-        <Start intent={intent} step={step} onStart={start} />
+        <Start intent={intent} action={action} onStart={start} />
       )}
-      {!step.isBusy && (
+      {!action.isBusy && (
         <Others
           current={intent}
           isListed={isListed}
           onIntent={intent => {
-            step.forget()
+            action.forget()
             setState(before => ({ ...before, intent }))
           }}
         />
@@ -95,11 +98,11 @@ export function WalletSetup({
 /** Makes a wallet, or opens one by a touch. */
 export function Start({
   intent,
-  step: { isBusy, error, note },
+  action: { isBusy, error, note },
   onStart,
 }: {
   intent: SetupIntent
-  step: Step
+  action: Action
   onStart: () => unknown
 }) {
   const words = setupWords()
@@ -116,11 +119,11 @@ export function Start({
   )
 }
 
-function PhraseForm({ step, onPhrase }: { step: Step; onPhrase: (phrase: string) => Promise<void> }) {
+function PhraseForm({ action, onPhrase }: { action: Action; onPhrase: (phrase: string) => Promise<void> }) {
   const words = setupWords()
   const [phrase, setPhrase] = useState('')
   return (
-    <form className={styles.form} onSubmit={step.onSubmit(() => onPhrase(phrase))}>
+    <form className={styles.form} onSubmit={action.onSubmit(() => onPhrase(phrase))}>
       <p>{words.enterPhrase(window.location.host)}</p>
       <TextField
         label={ownPageWords().phrase}
@@ -129,11 +132,11 @@ function PhraseForm({ step, onPhrase }: { step: Step; onPhrase: (phrase: string)
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        errorId={step.errorId}
+        errorId={action.errorId}
       />
       <p className={styles.quiet}>{words.touchesTwice}</p>
-      {step.note}
-      <Button type="submit" busy={step.isBusy}>
+      {action.note}
+      <Button type="submit" busy={action.isBusy}>
         {words.openWithPhrase}
       </Button>
     </form>

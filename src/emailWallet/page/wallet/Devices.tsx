@@ -7,8 +7,8 @@ import { ownPageWords } from '#languages/words/ownPageWords.ts'
 import { Button } from '#ui/Button.tsx'
 import { sentence } from '#ui/sentence.ts'
 import { announce } from '#ui/status/Announcer.tsx'
+import { useAction } from '#ui/status/useAction.tsx'
 import type { Wallet } from '../createWallet.ts'
-import { useStep } from '../useStep.tsx'
 import styles from './OwnPage.module.css'
 import { Part } from './Part.tsx'
 
@@ -19,7 +19,7 @@ import { Part } from './Part.tsx'
 export function Devices({ wallet, onLeave }: { wallet: Wallet; onLeave: (why: string) => void }) {
   const words = ownPageWords()
   const [devices, setDevices] = useState<z.output<typeof devicesAnswer>['devices']>()
-  const { isBusy, error, note, run } = useStep()
+  const { isBusy, error, note, run } = useAction()
 
   const look = () => run(async () => setDevices((await wallet.callAs('devices', devicesAnswer)).devices))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each wallet

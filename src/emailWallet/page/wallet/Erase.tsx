@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { ownPageWords } from '#languages/words/ownPageWords.ts'
 import { Button } from '#ui/Button.tsx'
+import { useAction } from '#ui/status/useAction.tsx'
 import type { Wallet } from '../createWallet.ts'
-import { useStep } from '../useStep.tsx'
 import { eraseWallet } from './manage.ts'
 import styles from './OwnPage.module.css'
 import { Part } from './Part.tsx'
@@ -11,7 +11,7 @@ import { Part } from './Part.tsx'
 export function Erase({ wallet, onErased }: { wallet: Wallet; onErased: (said: string) => void }) {
   const words = ownPageWords()
   const [isWritten, setWritten] = useState(false)
-  const { isBusy, note, run } = useStep()
+  const { isBusy, note, run } = useAction()
   const erase = () =>
     run(async () => {
       const address = wallet.address()

@@ -2,11 +2,11 @@ import { intlLocale } from '#languages/speak/numberText.ts'
 import { ownPageWords } from '#languages/words/ownPageWords.ts'
 import { Button } from '#ui/Button.tsx'
 import { announce } from '#ui/status/Announcer.tsx'
+import { useAction } from '#ui/status/useAction.tsx'
 import type { KnownWallet } from '../browserStorage.ts'
 import type { Wallet } from '../createWallet.ts'
 import { Others } from '../login/WalletSetup.tsx'
 import type { SetupIntent } from '../taskWindow.ts'
-import { useStep } from '../useStep.tsx'
 import { addPasskey, removePasskey } from './manage.ts'
 import styles from './OwnPage.module.css'
 import { Part } from './Part.tsx'
@@ -22,7 +22,7 @@ export function Passkeys({
   onIntent: (intent: SetupIntent) => void
 }) {
   const words = ownPageWords()
-  const { isBusy, note, run } = useStep()
+  const { isBusy, note, run } = useAction()
   const isLast = sealedKeys.length < 2 && !isPhraseConfirmed
 
   const add = () =>

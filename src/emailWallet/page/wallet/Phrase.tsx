@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { ownPageWords } from '#languages/words/ownPageWords.ts'
 import { Button } from '#ui/Button.tsx'
 import { announce } from '#ui/status/Announcer.tsx'
+import { useAction } from '#ui/status/useAction.tsx'
 import type { KnownWallet } from '../browserStorage.ts'
 import type { Wallet } from '../createWallet.ts'
 import { PhraseCheck } from '../login/PhraseCheck.tsx'
-import { useStep } from '../useStep.tsx'
 import { confirmPhrase, revealEntropy } from './manage.ts'
 import styles from './OwnPage.module.css'
 import { Part } from './Part.tsx'
@@ -18,10 +18,10 @@ export function Phrase(props: { wallet: Wallet; opened: KnownWallet; isReminded:
   const { wallet, opened, isReminded } = props
   const words = ownPageWords()
   const [entropy, setEntropy] = useState<Uint8Array<ArrayBuffer>>()
-  const step = useStep()
+  const action = useAction()
   useEffect(() => () => void entropy?.fill(0), [entropy])
 
-  const show = () => step.run(async () => setEntropy(await revealEntropy(wallet)))
+  const show = () => action.run(async () => setEntropy(await revealEntropy(wallet)))
   async function confirm(shown: Uint8Array<ArrayBuffer>) {
     await confirmPhrase(wallet, shown)
     setEntropy(undefined)
@@ -30,7 +30,7 @@ export function Phrase(props: { wallet: Wallet; opened: KnownWallet; isReminded:
 
   if (entropy)
     return (
-      <PhraseCheck entropy={entropy} step={step} onConfirmed={() => confirm(entropy)}>
+      <PhraseCheck entropy={entropy} action={action} onConfirmed={() => confirm(entropy)}>
         <Button kind="link" onClick={() => setEntropy(undefined)}>
           {words.hidePhrase}
         </Button>
@@ -40,8 +40,8 @@ export function Phrase(props: { wallet: Wallet; opened: KnownWallet; isReminded:
     <Part title={words.phrase}>
       {isReminded && !opened.isPhraseConfirmed && <p role="status">{words.phraseReminder}</p>}
       <p className={styles.quiet}>{opened.isPhraseConfirmed ? words.phraseWritten : words.phraseUse}</p>
-      {step.note}
-      <Button kind="secondary" busy={step.isBusy} onClick={show}>
+      {action.note}
+      <Button kind="secondary" busy={action.isBusy} onClick={show}>
         {words.showPhrase}
       </Button>
     </Part>

@@ -8,11 +8,11 @@ import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { announce } from '#ui/status/Announcer.tsx'
+import { useAction } from '#ui/status/useAction.tsx'
 import type { Approvals } from '../approval/approvals.ts'
 import type { Balances } from '../chain/chain.ts'
 import { networkOf, usdcOf } from '../chain/network.ts'
 import type { Wallet } from '../createWallet.ts'
-import { useStep } from '../useStep.tsx'
 import styles from './OwnPage.module.css'
 import { Part } from './Part.tsx'
 import { type Sent, SentNote } from './SentNote.tsx'
@@ -43,7 +43,7 @@ export function SendMoney({
 }) {
   const words = ownPageWords()
   const [draft, setDraft] = useState(emptyDraft)
-  const { isBusy, error, errorId, note, onSubmit } = useStep()
+  const { isBusy, error, errorId, note, onSubmit } = useAction()
   const { chainIds } = wallet
   const coin = networkOf(chainId).nativeCurrency.symbol
   const offered = usdcOf(wallet.config, chainId) ? [coin, 'USDC'] : [coin]

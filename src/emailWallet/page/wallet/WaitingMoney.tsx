@@ -4,9 +4,9 @@ import { formatAmount } from '#lib/money/formatAmount.ts'
 import { useRepeatedly } from '#lib/react/useRepeatedly.ts'
 import { Button } from '#ui/Button.tsx'
 import { announce } from '#ui/status/Announcer.tsx'
+import { useAction } from '#ui/status/useAction.tsx'
 import { networkOf } from '../chain/network.ts'
 import type { Wallet } from '../createWallet.ts'
-import { useStep } from '../useStep.tsx'
 import { cancelOldest } from './manage.ts'
 import styles from './OwnPage.module.css'
 import { Part } from './Part.tsx'
@@ -35,7 +35,7 @@ export function WaitingMoney({
   const words = ownPageWords()
   /** Looks in a row that found one waiting, and the fee of the last in wei. */
   const [{ looks, feePerGas }, setSeen] = useState({ looks: 0, feePerGas: 0n })
-  const { isBusy, note, run } = useStep()
+  const { isBusy, note, run } = useAction()
   const { name, nativeCurrency } = networkOf(chainId)
 
   useRepeatedly(`${chainId} ${news}`, async isWanted => {

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react'
 import { formWords } from '#languages/words/formWords.ts'
 import { KudosError, loadError } from '#lib/errors.ts'
-import { announce } from '#ui/status/Announcer.tsx'
-import { ErrorNote } from '#ui/status/ErrorNote.tsx'
+import { announce } from './Announcer.tsx'
+import { ErrorNote } from './ErrorNote.tsx'
 
 /** Does one thing at a time, and keeps why the last one failed. */
-export function useStep() {
+export function useAction() {
   const [state, setState] = useState<'idle' | 'busy' | KudosError>('idle')
   const id = useId()
   const isBusy = state === 'busy'
@@ -40,4 +40,4 @@ export function useStep() {
   }
 }
 
-export type Step = ReturnType<typeof useStep>
+export type Action = ReturnType<typeof useAction>
