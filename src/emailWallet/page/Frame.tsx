@@ -1,7 +1,6 @@
 import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { approvalWords } from '#languages/words/approvalWords.ts'
 import { setupWords } from '#languages/words/owner/setupWords.ts'
-import { KudosError } from '#lib/errors.ts'
 import { Button } from '#ui/Button.tsx'
 import { useAction } from '#ui/status/useAction.tsx'
 import { ApprovalPage } from './approval/ApprovalPage.tsx'
@@ -12,6 +11,7 @@ import styles from './Frame.module.css'
 import { mayAskPasskey } from './keys/passkey.ts'
 import type { Opening } from './login/opening.ts'
 import { Others, Start } from './login/WalletSetup.tsx'
+import { Note } from './Note.tsx'
 import { openTaskWindow, type SetupIntent } from './taskWindow.ts'
 import { openListed } from './wallet/manage.ts'
 
@@ -47,8 +47,6 @@ function useWindow() {
         setClose(undefined)
         onAnswer(answer)
       })
-      const { popupBlocked, popupBlockedAdvice: advice } = approvalWords()
-      if (!opened) throw new KudosError(popupBlocked, { code: 'popup-blocked', advice })
       setClose(() => opened)
     },
   }
@@ -91,13 +89,11 @@ function FrameApproval({
 function Elsewhere({ means, onBack }: { means?: string; onBack: () => void }) {
   const words = approvalWords()
   return (
-    <main className={styles.elsewhere}>
-      <h1>{words.elsewhere}</h1>
-      {means && <p>{means}</p>}
+    <Note title={words.elsewhere} text={means}>
       <Button kind="secondary" onClick={onBack}>
         {words.goOnHere}
       </Button>
-    </main>
+    </Note>
   )
 }
 

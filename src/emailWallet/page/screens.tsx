@@ -16,6 +16,7 @@ import { createWallet, type Wallet } from './createWallet.ts'
 import styles from './Frame.module.css'
 import { Frame } from './Frame.tsx'
 import { WalletSetup } from './login/WalletSetup.tsx'
+import { Note } from './Note.tsx'
 import { connectToOpener } from './taskWindow.ts'
 
 const root = createRoot(document.getElementById('root') ?? document.body)
@@ -90,14 +91,5 @@ function ApprovalWindow({ wallet, approvals }: { wallet: Wallet; approvals: Appr
     approval && (
       <ApprovalPage key={approval.requestId} approval={approval} approvals={approvals} wallet={wallet} />
     )
-  )
-}
-
-function Note({ title, text }: { title: string; text: string }) {
-  return (
-    <main className={styles.elsewhere}>
-      <h1>{title}</h1>
-      <p>{text}</p>
-    </main>
   )
 }

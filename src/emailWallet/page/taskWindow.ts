@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { approvalWords } from '#languages/words/approvalWords.ts'
+import { KudosError } from '#lib/errors.ts'
 import type { ApprovalSubject } from './approval/approval.ts'
 import type { Signed } from './approval/sign.ts'
 import type { KnownWallet, Login } from './browserStorage.ts'
@@ -39,14 +41,18 @@ const lookInterval = 500
  * Opens a window of this page's own, where no page lies around it and the address bar shows the service. It is closed with its
  * answer, and when this page goes.
  * @param onAnswer called once; `undefined` where the visitor closed the window
- * @returns closes it; `undefined` where the browser opened none
+ * @returns closes it
+ * @throws {@link KudosError} `popup-blocked`
  */
 export function openTaskWindow(
   task: WindowTask,
   onAnswer: (answer: WindowAnswer | undefined) => void,
-): (() => void) | undefined {
+): () => void {
   const popup = window.open(`/${window.location.search}${taskHash}`, '_blank', 'popup,width=420,height=680')
-  if (!popup) return undefined
+  if (!popup) {
+    const { popupBlocked, popupBlockedAdvice: advice } = approvalWords()
+    throw new KudosError(popupBlocked, { code: 'popup-blocked', advice })
+  }
   const ending = new AbortController()
   const { signal } = ending
   const close = () => {

@@ -37,23 +37,33 @@ export async function sendOut(
   wallet: Sender,
   chainId: number,
 ): Promise<Extract<ApprovalRequest, { kind: 'transaction' }>> {
+  const words = ownPageWords()
+  const wrong = (message: string) => new KudosError(message, { code: 'wrong-amount' })
+  const { name } = networkOf(chainId)
   const to = readReceiver(typed, wallet, chainId)
-  const asked = all ? undefined : parseAmount(amount, decimalsOf(symbol).decimals)
-  if (!all && !asked) throw new KudosError(ownPageWords().noAmount, { code: 'wrong-amount' })
-  const value = enough(asked, await balanceOf(symbol, wallet, chainId), symbol, chainId)
+  const { decimals } = decimalsOf(symbol)
+  const asked = all ? undefined : parseAmount(amount, decimals)
+  if (!all && !asked) throw wrong(words.noAmount)
+  const nodes = await wallet.nodes(chainId)
+  const { ether, usdc } = await nodes.balances()
+  const [there = 0n, token] =
+    symbol === 'USDC' ? [usdc, usdcOf(wallet.config, chainId)] : ([ether, 'coin'] as const)
+  if (there === 0n || token === undefined) throw wrong(words.thereIsNo(symbol, name))
+  const value = asked ?? there
+  if (value > there) throw wrong(words.thereIsOnly(`${formatAmount(there, decimals)} ${symbol}`, name))
+
   const request = (transaction: UnpreparedTransaction) =>
     ({ kind: 'transaction', from: wallet.address(), chainId, transaction }) as const
-  if (symbol !== 'USDC') return request(all ? await everything(to, wallet, chainId) : { to, value })
-  const token = usdcOf(wallet.config, chainId)
-  if (!token)
-    throw new KudosError(ownPageWords().thereIsNo(symbol, networkOf(chainId).name), { code: 'wrong-amount' })
-  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, value] })
-  return request({ to: token, data })
-}
-
-async function balanceOf(symbol: string, wallet: Sender, chainId: number): Promise<bigint> {
-  const { ether, usdc = 0n } = await (await wallet.nodes(chainId)).balances()
-  return symbol === 'USDC' ? usdc : ether
+  if (token !== 'coin') {
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, value] })
+    return request({ to: token, data })
+  }
+  if (!all) return request({ to, value })
+  // The fee depends on the receiver: an account that is a contract may cost more than the usual 21,000.
+  const prepared = await nodes.prepare({ to })
+  const rest = prepared.balance - networkFee(prepared)
+  if (rest <= 0n) throw wrong(words.feeTakesAll)
+  return request({ to, value: rest, ...feeBounds(prepared) })
 }
 
 function readReceiver(typed: string, { config, address }: Sender, chainId: number): Address {
@@ -67,24 +77,4 @@ function readReceiver(typed: string, { config, address }: Sender, chainId: numbe
   if (to.toLowerCase() === address().toLowerCase()) throw wrong(words.ownAddress)
   if (knownContract({ config, chainId }, to)) throw wrong(words.contractAddress)
   return to
-}
-
-/** The amount, else all that is there; with a sentence where there is less. */
-function enough(value: bigint | undefined, there: bigint, symbol: string, chainId: number): bigint {
-  const wanted = value ?? there
-  if (there > 0n && wanted <= there) return wanted
-  const { name } = networkOf(chainId)
-  const sentence =
-    there === 0n
-      ? ownPageWords().thereIsNo(symbol, name)
-      : ownPageWords().thereIsOnly(`${formatAmount(there, decimalsOf(symbol).decimals)} ${symbol}`, name)
-  throw new KudosError(sentence, { code: 'wrong-amount' })
-}
-
-/** All of the network's coin but the fee, which depends on the receiver: an account that is a contract may cost more than the usual 21,000. */
-async function everything(to: Address, wallet: Sender, chainId: number) {
-  const prepared = await (await wallet.nodes(chainId)).prepare({ to })
-  const value = prepared.balance - networkFee(prepared)
-  if (value <= 0n) throw new KudosError(ownPageWords().feeTakesAll, { code: 'wrong-amount' })
-  return { to, value, ...feeBounds(prepared) }
 }
