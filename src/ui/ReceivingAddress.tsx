@@ -7,7 +7,7 @@ import styles from './ReceivingAddress.module.css'
 import { ErrorNote } from './status/ErrorNote.tsx'
 
 /** What {@link ReceivingAddress} says. */
-export interface ReceivingWords {
+interface ReceivingWords {
   readonly copyAddress: string
   readonly addressCopied: string
   readonly notCopied: string

@@ -3,7 +3,7 @@ import { empty } from '#emailWallet/protocol/api.ts'
 import { ownPageWords } from '#languages/words/ownPageWords.ts'
 import type { Wallet } from '../createWallet.ts'
 import { type AskCode, MailForm } from '../login/MailForm.tsx'
-import { changeEmail } from './manage.ts'
+import { writeByTouch } from './manage.ts'
 
 /** Opens the wallet with another email: a code from the current address, then one from the new. */
 export function ChangeEmail({ wallet, current }: { wallet: Wallet; current: string }) {
@@ -13,7 +13,8 @@ export function ChangeEmail({ wallet, current }: { wallet: Wallet; current: stri
     await wallet.callAs('update', empty, { email: typed })
     const newEmail = typed.toLowerCase()
     const change = async (otp: string) => {
-      await changeEmail(wallet, { email: current, newEmail }, otp)
+      const content = { email: current, newEmail }
+      await writeByTouch(wallet, { operation: 'change-email', content }, { otp })
       ask(undefined)
       setSaid(words.emailChanged(newEmail))
     }

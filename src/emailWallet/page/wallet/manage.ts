@@ -111,15 +111,6 @@ export async function eraseWallet(wallet: Wallet): Promise<void> {
   wallet.storage.forgetWallet(address)
 }
 
-/** Moves the wallet to another email. @param otp the code that the new email got */
-export async function changeEmail(
-  wallet: Wallet,
-  content: { readonly email: string; readonly newEmail: string },
-  otp: string,
-): Promise<void> {
-  await writeByTouch(wallet, { operation: 'change-email', content }, { otp })
-}
-
 /** Puts an empty transaction in the place of the oldest that is not in a block yet. @param feePerGas wei */
 export async function cancelOldest(wallet: Wallet, chainId: number, feePerGas: bigint): Promise<void> {
   const { count, publish } = await wallet.nodes(chainId)
@@ -140,7 +131,8 @@ export async function cancelOldest(wallet: Wallet, chainId: number, feePerGas: b
   await publish(signed, true)
 }
 
-async function writeByTouch(wallet: Wallet, what: WriteContent, more?: { readonly otp: string }) {
+/** Has the service do what the wallet signs after a touch. @param more the code that a new email got */
+export async function writeByTouch(wallet: Wallet, what: WriteContent, more?: { readonly otp: string }) {
   const opened = wallet.opened()
   await withAccount(opened, account => sendWrite(wallet, account, what, more))
   return opened
