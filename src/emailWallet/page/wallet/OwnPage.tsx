@@ -10,6 +10,7 @@ import { ApprovalPage } from '../approval/ApprovalPage.tsx'
 import type { Approvals } from '../approval/approvals.ts'
 import { rejectByEscape } from '../approval/rejectByEscape.ts'
 import type { KnownWallet } from '../browserStorage.ts'
+import { worthInCents } from '../chain/worthInCents.ts'
 import type { Wallet } from '../createWallet.ts'
 import { LogIn } from '../login/LogIn.tsx'
 import { WalletSetup } from '../login/WalletSetup.tsx'
@@ -26,7 +27,6 @@ import { SendMoney } from './SendMoney.tsx'
 import type { Sent } from './SentNote.tsx'
 import { useBalances } from './useBalances.ts'
 import { WaitingMoney } from './WaitingMoney.tsx'
-import { worthInCents } from './worthInCents.ts'
 
 /** Cents; above it the visitor is reminded of the recovery phrase. */
 const muchMoney = 50_00n

@@ -1,6 +1,6 @@
 import { priceDecimals } from '#lib/money/dollars.ts'
-import type { Balances } from '../chain/chain.ts'
-import { networkOf } from '../chain/network.ts'
+import type { Balances } from './chain.ts'
+import { networkOf } from './network.ts'
 
 /** What a wallet has on all networks that are not for tests, in cents; a coin without a price counts as nothing. */
 export function worthInCents(byChain: Readonly<Partial<Record<number, Balances>>>): bigint {
