@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+// Proves: Design §9
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { base64url } from './base64url.ts'
-import { openByTouch, withAccount } from './keys.ts'
+import { openByTouch, sealUnderNewPasskey, withAccount } from './keys.ts'
 import { accountOf } from './phrase.ts'
-import { seal } from './sealing.ts'
+import { seal, unseal } from './sealing.ts'
 
 const [entropy, otherEntropy] = [new Uint8Array(16).fill(1), new Uint8Array(16).fill(2)]
 const output = Uint8Array.from({ length: 32 }, (_, index) => index)
@@ -15,14 +16,29 @@ function touches(id: string, secret: Uint8Array<ArrayBuffer> | null = output) {
   const get = async ({ publicKey }: CredentialRequestOptions) => {
     const allowed = publicKey?.allowCredentials ?? []
     asked(allowed.map(({ id }) => base64url(new Uint8Array(id instanceof ArrayBuffer ? id : id.buffer))))
-    return Object.assign(Object.create(PublicKeyCredential.prototype), {
-      rawId: Uint8Array.from(atob(id), character => character.charCodeAt(0)).buffer,
-      response: {},
-      authenticatorAttachment: 'platform',
-      getClientExtensionResults: () => ({ prf: secret && { results: { first: secret } } }),
-    })
+    return credential(id, { results: { first: secret ?? undefined } })
   }
   Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true })
+}
+
+/** A new passkey that says of itself whether it has an output, and gives these at its creation and at its uses. */
+function makes(
+  enabled: boolean | undefined,
+  [created, ...used]: readonly (Uint8Array<ArrayBuffer> | undefined)[],
+) {
+  const create = async () => credential(idOf(1), { enabled, results: { first: created?.slice() } })
+  const get = vi.fn(async () => credential(idOf(1), { results: { first: used.shift()?.slice() } }))
+  Object.defineProperty(navigator, 'credentials', { value: { create, get }, configurable: true })
+  return get
+}
+
+function credential(id: string, prf: object): Credential {
+  return Object.assign(Object.create(PublicKeyCredential.prototype), {
+    rawId: Uint8Array.from(atob(id), character => character.charCodeAt(0)).buffer,
+    response: {},
+    authenticatorAttachment: 'platform',
+    getClientExtensionResults: () => ({ prf }),
+  })
 }
 
 async function sealedWallet(secret: Uint8Array<ArrayBuffer>, ...ids: readonly string[]) {
@@ -35,6 +51,7 @@ async function sealedWallet(secret: Uint8Array<ArrayBuffer>, ...ids: readonly st
 beforeEach(() => {
   vi.stubGlobal('PublicKeyCredential', class {})
   vi.stubGlobal('AuthenticatorAssertionResponse', class {})
+  vi.stubGlobal('AuthenticatorAttestationResponse', class {})
   asked.mockClear()
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -90,4 +107,32 @@ test('the account is gone after its use, also where that fails', async () => {
   const account = await withAccount(wallet, async account => account)
   expect(account.getHdKey().privateKey).toBeNull()
   await expect(withAccount(wallet, () => Promise.reject(new Error('No')))).rejects.toThrow('No')
+})
+
+const [one, other] = [output, output.toReversed()]
+
+test.each([
+  ['at creation and at a use', true, [one, one], 1],
+  ['at creation and at a use, though it denied to give any', false, [one, one], 1],
+  ['at two uses, and none at creation', true, [undefined, one, one], 2],
+  ['at two uses, and said nothing at creation', undefined, [undefined, one, one], 2],
+] as const)('a key is sealed under an output that a passkey gave %s', async (_, enabled, outputs, uses) => {
+  const get = makes(enabled, outputs)
+  const { sealedKey } = await sealUnderNewPasskey(entropy, 'ada@example.org', [])
+  expect(get).toHaveBeenCalledTimes(uses)
+  expect(await unseal(sealedKey, accountOf(entropy).address, output)).toEqual(entropy)
+})
+
+test.each([
+  ['that denies to give an output', false, [undefined], 'passkey-no-prf'],
+  ['that promises an output and gives none at a use', true, [undefined, undefined], 'passkey-no-prf'],
+  ['that gives an output at creation, and none at a use', true, [one, undefined], 'passkey-no-prf'],
+  ['that gives another output at a use', true, [one, other], 'passkey-unequal'],
+  ['that gives two outputs at two uses', true, [undefined, one, other], 'passkey-unequal'],
+  ['that gives zeros', true, [new Uint8Array(32), new Uint8Array(32)], 'passkey-no-prf'],
+  ['that gives too few bytes', true, [Uint8Array.of(1, 2), Uint8Array.of(1, 2)], 'passkey-no-prf'],
+  ['that gives no bytes', true, [new Uint8Array(), new Uint8Array()], 'passkey-no-prf'],
+] as const)('no key is sealed under a passkey %s', async (_, enabled, outputs, code) => {
+  makes(enabled, outputs)
+  await expect(sealUnderNewPasskey(entropy, 'ada@example.org', [])).rejects.toMatchObject({ code })
 })

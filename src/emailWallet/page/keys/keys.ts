@@ -3,7 +3,6 @@ import type { SealedKey } from '#emailWallet/protocol/sealedKey.ts'
 import { secureWords } from '#languages/words/secureWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import type { Address } from '#lib/names/address.ts'
-import { judgeOutputs } from './outputs.ts'
 import { createPasskey, touchPasskey } from './passkey.ts'
 import { accountOf } from './phrase.ts'
 import { seal, unseal, wrongPasskey } from './sealing.ts'
@@ -27,9 +26,9 @@ export async function openByTouch<Wallet extends SealedWallet>(
   const { credentialId, output } = await touchPasskey(all.map(({ sealedKey }) => sealedKey.credentialId))
   // A passkey may seal keys of more than one wallet that the service lists; the key that opens decides.
   const touched = all.filter(({ sealedKey }) => sealedKey.credentialId === credentialId)
-  const [first] = touched
-  if (!first) throw wrongPasskey()
-  if (output === undefined) throw silentPasskey()
+  if (touched.length === 0) throw wrongPasskey()
+  // It has locked the wallet, so it must be kept: another browser may get its secret.
+  if (output === undefined) throw uselessPasskey('no-prf', secureWords().passkeyOpensNothing)
   try {
     for (const { wallet, sealedKey } of touched) {
       const entropy = await unseal(sealedKey, wallet.address, output).catch(() => undefined)
@@ -60,7 +59,8 @@ export async function withAccount<Value>(
 }
 
 /**
- * Makes a passkey and seals a wallet's entropy under it: two touches, or three where creation gives no output.
+ * Makes a passkey and seals a wallet's entropy under the output that it gave twice, at its creation or at a use: two touches, or
+ * three where creation gives no output.
  * @param email names the passkey, with the time
  * @param exclude the wallet's other passkeys
  * @throws {@link KudosError} `passkey-declined`; `passkey-no-prf`, `passkey-unequal`: this passkey is of no use
@@ -72,24 +72,27 @@ export async function sealUnderNewPasskey(
 ): Promise<{ readonly sealedKey: SealedKey; readonly isBackedUp: boolean }> {
   const name = passkeyName(email)
   const excluded = exclude.map(({ credentialId }) => credentialId)
-  const { credentialId, isSupported, output } = await createPasskey(name, excluded)
-  const outputs = [output]
+  const created = await createPasskey(name, excluded)
+  const { credentialId } = created
+  const { passkeyNoPrf, passkeyUnequal } = secureWords()
+  if (created.isSupported === false && !created.output) throw uselessPasskey('no-prf', passkeyNoPrf(name))
+  const outputs = created.output ? [created.output] : []
   let isBackedUp = false
   try {
-    for (;;) {
-      const verdict = judgeOutputs(isSupported, outputs)
-      if (verdict.kind === 'proven') {
-        const sealedKey = await seal({ entropy, output: verdict.output, credentialId, name })
-        return { sealedKey, isBackedUp }
-      }
-      if (verdict.kind !== 'use-again') throw useless(verdict.kind, name)
+    while (outputs.length < 2) {
       const touch = await touchPasskey([credentialId])
       if (touch.credentialId !== credentialId) throw wrongPasskey()
+      if (!touch.output) throw uselessPasskey('no-prf', passkeyNoPrf(name))
       outputs.push(touch.output)
       isBackedUp = touch.isBackedUp
     }
+    const [output, again] = outputs
+    // What is sealed under one of two values may not open with the next.
+    if (!output?.every((byte, index) => byte === again?.[index]))
+      throw uselessPasskey('unequal', passkeyUnequal(name))
+    return { sealedKey: await seal({ entropy, output, credentialId, name }), isBackedUp }
   } finally {
-    for (const output of outputs) output?.fill(0)
+    for (const output of outputs) output.fill(0)
   }
 }
 
@@ -99,14 +102,9 @@ function passkeyName(email: string): string {
   return `${email.slice(0, 41)} (${time})`
 }
 
-/** The passkey has locked the wallet, so it must be kept: another browser may get its secret. */
-function silentPasskey(): KudosError {
-  const { passkeyOpensNothing, passkeyUselessAdvice: advice } = secureWords()
-  return new KudosError(passkeyOpensNothing, { code: 'passkey-no-prf', advice })
-}
-
-function useless(kind: 'no-prf' | 'unequal', name: string): KudosError {
-  const { passkeyNoPrf, passkeyUnequal, passkeyUselessAdvice: advice } = secureWords()
-  const sentence = kind === 'no-prf' ? passkeyNoPrf : passkeyUnequal
-  return new KudosError(sentence(name), { code: `passkey-${kind}`, advice })
+function uselessPasskey(why: 'no-prf' | 'unequal', sentence: string): KudosError {
+  return new KudosError(sentence, {
+    code: `passkey-${why}`,
+    advice: secureWords().passkeyUselessAdvice,
+  })
 }

@@ -1,7 +1,6 @@
 import { secureWords } from '#languages/words/secureWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import { base64url, bytesOfBase64url } from './base64url.ts'
-import { isSecret } from './outputs.ts'
 
 /** The constant input of every passkey's PRF; it never comes from the service. */
 const prfInput = new TextEncoder().encode('Kudos email wallet, passkey output 1')
@@ -121,16 +120,13 @@ function credentialOf(id: string) {
   return { type: 'public-key', id: bytesOfBase64url(id) } as const
 }
 
-/** An output that is no secret, as of a broken passkey, counts as none. */
+/** The output, if it may be a passkey's secret: 32 bytes that are not all alike, as a broken one gives them. */
 function secretOf(output: BufferSource | undefined): Uint8Array<ArrayBuffer> | undefined {
-  const bytes = output && bytesOf(output)
-  return bytes && isSecret(bytes) ? bytes : undefined
-}
-
-function bytesOf(source: BufferSource): Uint8Array<ArrayBuffer> {
-  return ArrayBuffer.isView(source)
-    ? Uint8Array.from(new Uint8Array(source.buffer, source.byteOffset, source.byteLength))
-    : new Uint8Array(source)
+  if (!output) return undefined
+  const bytes = ArrayBuffer.isView(output)
+    ? Uint8Array.from(new Uint8Array(output.buffer, output.byteOffset, output.byteLength))
+    : new Uint8Array(output)
+  return bytes.length === 32 && bytes.some(byte => byte !== bytes[0]) ? bytes : undefined
 }
 
 function random(): Uint8Array<ArrayBuffer> {
