@@ -35,8 +35,6 @@ export const secure: SecurePageWords['secure'] = {
   walletEmpty: (symbol, network) =>
     `محفظتك فارغة. يُرجى إرسال \u2068${symbol}\u2069 على \u2068${network}\u2069 إلى هذا العنوان.`,
   wouldFail: network => `ستفشل المعاملة على \u2068${network}\u2069.`,
-  dear: (network, fee) =>
-    `ستصل رسوم الشبكة على \u2068${network}\u2069 إلى \u2068${fee}\u2069، أي أكثر من عشرة أضعاف المعتاد. يُرجى المحاولة لاحقًا.`,
   cheap: network =>
     `رسوم الشبكة على \u2068${network}\u2069 أعلى الآن من أقصى ما يمكن لهذه المعاملة دفعه، ولذا ستبقى معلّقة. يُرجى المحاولة لاحقًا أو البدء من جديد.`,
   recipientTypo: 'في عنوان المستلم خطأ كتابي.',
@@ -81,8 +79,6 @@ export const approval: SecurePageWords['approval'] = {
   unknownFee: 'غير معروفة',
   largeFee: 'رسوم الشبكة أكثر من عُشر ما في محفظتك.',
   acceptFee: 'قبول الرسوم',
-  feeWarning: (fee, network, usual) =>
-    `رسوم الشبكة تصل إلى \u2068${fee}\u2069. على \u2068${network}\u2069 تكون عادة نحو \u2068${usual}\u2069: يُفضَّل الانتظار ما لم يكن الأمر عاجلًا.`,
   code: 'الرمز من رسالة البريد',
   refilled: network => `في المحفظة الآن مال على \u2068${network}\u2069.`,
 

@@ -33,8 +33,6 @@ export const secure: SecurePageWords['secure'] = {
   notEnough: (symbol, network) => `Zu wenig ${symbol} auf ${network} für den Betrag und die Netzwerkgebühr.`,
   walletEmpty: (symbol, network) => `Deine Wallet ist leer. Sende ${symbol} auf ${network} an diese Adresse.`,
   wouldFail: network => `Die Transaktion würde auf ${network} fehlschlagen.`,
-  dear: (network, fee) =>
-    `Die Netzwerkgebühr auf ${network} würde bis zu ${fee} betragen, mehr als das Zehnfache des Üblichen. Versuche es später noch einmal.`,
   cheap: network =>
     `Die Netzwerkgebühr auf ${network} ist jetzt höher, als diese Transaktion höchstens zahlen darf; sie würde nur warten. Versuche es später noch einmal oder beginne neu.`,
   recipientTypo: 'Die Adresse des Empfängers enthält einen Tippfehler.',
@@ -85,8 +83,6 @@ export const approval: SecurePageWords['approval'] = {
   unknownFee: 'unbekannt',
   largeFee: 'Die Netzwerkgebühr ist mehr als ein Zehntel dessen, was deine Wallet hat.',
   acceptFee: 'Gebühr annehmen',
-  feeWarning: (fee, network, usual) =>
-    `Die Netzwerkgebühr beträgt bis zu ${fee}. Auf ${network} sind es sonst etwa ${usual}: Warte, wenn es nicht eilt.`,
   code: 'Code aus der E-Mail',
   refilled: network => `Die Wallet hat jetzt Geld auf ${network}.`,
 

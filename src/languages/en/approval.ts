@@ -36,8 +36,6 @@ export const approval = {
   unknownFee: 'unknown',
   largeFee: 'The network fee is more than a tenth of what your wallet has.',
   acceptFee: 'Accept the fee',
-  feeWarning: (fee: string, network: string, usual: string) =>
-    `The network fee is up to ${fee}. On ${network} it is usually about ${usual}. Wait, unless this is urgent.`,
   /** A field's label. */
   code: 'Code from the mail',
   refilled: (network: string) => `The wallet has money on ${network} now.`,

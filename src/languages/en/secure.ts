@@ -36,8 +36,6 @@ export const secure = {
   walletEmpty: (symbol: string, network: string) =>
     `Your wallet is empty. Send ${symbol} on ${network} to this address.`,
   wouldFail: (network: string) => `The transaction would fail on ${network}.`,
-  dear: (network: string, fee: string) =>
-    `The network fee on ${network} would be up to ${fee}, more than ten times the usual. Try again later.`,
   cheap: (network: string) =>
     `The network fee on ${network} is now above this transaction's limit, so the transaction would stay pending. Try again later or start over.`,
   recipientTypo: "The recipient's address has a typing error.",

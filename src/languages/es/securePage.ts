@@ -35,8 +35,6 @@ export const secure: SecurePageWords['secure'] = {
   walletEmpty: (symbol, network) =>
     `Tu billetera está vacía. Envía ${symbol} en ${network} a esta dirección.`,
   wouldFail: network => `La transacción fallaría en ${network}.`,
-  dear: (network, fee) =>
-    `La comisión de red en ${network} sería de hasta ${fee}, más de diez veces lo habitual. Vuelve a intentarlo más tarde.`,
   cheap: network =>
     `La comisión de red en ${network} supera ahora el máximo que esta transacción puede pagar, así que solo quedaría en espera. Vuelve a intentarlo más tarde o empieza de nuevo.`,
   recipientTypo: 'La dirección del destinatario tiene una errata.',
@@ -85,8 +83,6 @@ export const approval: SecurePageWords['approval'] = {
   unknownFee: 'desconocida',
   largeFee: 'La comisión de red es más de una décima parte de lo que tiene tu billetera.',
   acceptFee: 'Aceptar la comisión',
-  feeWarning: (fee, network, usual) =>
-    `La comisión de red es de hasta ${fee}. En ${network} suele ser de unos ${usual}: espera, salvo que corra prisa.`,
   code: 'Código del correo',
   refilled: network => `La billetera ya tiene dinero en ${network}.`,
 

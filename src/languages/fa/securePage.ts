@@ -35,8 +35,6 @@ export const secure: SecurePageWords['secure'] = {
   walletEmpty: (symbol, network) =>
     `کیف پولتان خالی است. در شبکهٔ \u2068${network}\u2069 به این نشانی \u2068${symbol}\u2069 بفرستید.`,
   wouldFail: network => `تراکنش در \u2068${network}\u2069 ناموفق می‌شد.`,
-  dear: (network, fee) =>
-    `کارمزد شبکه در \u2068${network}\u2069 تا \u2068${fee}\u2069 می‌شد، یعنی بیش از ده برابر معمول. بعداً دوباره تلاش کنید.`,
   cheap: network =>
     `کارمزد شبکه در \u2068${network}\u2069 اکنون بیشتر از بیشینه‌ای است که این تراکنش می‌تواند بپردازد؛ پس فقط منتظر می‌ماند. بعداً دوباره تلاش کنید یا از نو شروع کنید.`,
   recipientTypo: 'نشانی گیرنده غلط تایپی دارد.',
@@ -81,8 +79,6 @@ export const approval: SecurePageWords['approval'] = {
   unknownFee: 'نامعلوم',
   largeFee: 'کارمزد شبکه بیش از یک‌دهم موجودی کیف پولتان است.',
   acceptFee: 'پذیرفتن کارمزد',
-  feeWarning: (fee, network, usual) =>
-    `کارمزد شبکه تا \u2068${fee}\u2069 است. در \u2068${network}\u2069 معمولاً حدود \u2068${usual}\u2069 است: اگر فوری نیست صبر کنید.`,
   code: 'کد داخل ایمیل',
   refilled: network => `کیف پول اکنون در \u2068${network}\u2069 پول دارد.`,
 

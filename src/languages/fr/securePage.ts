@@ -35,8 +35,6 @@ export const secure: SecurePageWords['secure'] = {
   walletEmpty: (symbol, network) =>
     `Ton portefeuille est vide. Envoie des ${symbol} sur ${network} à cette adresse.`,
   wouldFail: network => `La transaction échouerait sur ${network}.`,
-  dear: (network, fee) =>
-    `Les frais de réseau sur ${network} iraient jusqu’à ${fee}, plus de dix fois le montant habituel. Réessaie plus tard.`,
   cheap: network =>
     `Les frais de réseau sur ${network} dépassent maintenant le maximum que cette transaction peut payer : elle ne ferait qu’attendre. Réessaie plus tard ou recommence.`,
   recipientTypo: 'L’adresse du destinataire contient une faute de frappe.',
@@ -86,8 +84,6 @@ export const approval: SecurePageWords['approval'] = {
   unknownFee: 'inconnus',
   largeFee: 'Les frais de réseau dépassent un dixième de ce que contient ton portefeuille.',
   acceptFee: 'Accepter les frais',
-  feeWarning: (fee, network, usual) =>
-    `Les frais de réseau vont jusqu’à ${fee}. Sur ${network}, ils sont d’habitude d’environ ${usual} : attends, sauf urgence.`,
   code: 'Code de l’e-mail',
   refilled: network => `Le portefeuille a maintenant de l’argent sur ${network}.`,
 

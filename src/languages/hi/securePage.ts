@@ -33,8 +33,6 @@ export const secure: SecurePageWords['secure'] = {
   notEnough: (symbol, network) => `${network} पर रकम और नेटवर्क शुल्क के लिए ${symbol} काफ़ी नहीं है।`,
   walletEmpty: (symbol, network) => `आपका वॉलेट ख़ाली है। इस पते पर ${network} पर ${symbol} भेजें।`,
   wouldFail: network => `यह लेनदेन ${network} पर विफल हो जाएगा।`,
-  dear: (network, fee) =>
-    `${network} पर नेटवर्क शुल्क ${fee} तक होगा, सामान्य से दस गुने से भी ज़्यादा। बाद में फिर कोशिश करें।`,
   cheap: network =>
     `${network} पर नेटवर्क शुल्क अब उस अधिकतम से ज़्यादा है जो यह लेनदेन दे सकता है, इसलिए यह बस अटका रहेगा। बाद में फिर कोशिश करें, या नए सिरे से शुरू करें।`,
   recipientTypo: 'प्राप्तकर्ता के पते में टाइपिंग की ग़लती है।',
@@ -78,8 +76,6 @@ export const approval: SecurePageWords['approval'] = {
   unknownFee: 'पता नहीं',
   largeFee: 'नेटवर्क शुल्क आपके वॉलेट की रकम के दसवें हिस्से से ज़्यादा है।',
   acceptFee: 'शुल्क मंज़ूर करें',
-  feeWarning: (fee, network, usual) =>
-    `नेटवर्क शुल्क ${fee} तक है। ${network} पर यह आम तौर पर क़रीब ${usual} होता है: जल्दी न हो तो रुक जाएँ।`,
   code: 'ईमेल से मिला कोड',
   refilled: network => `वॉलेट में अब ${network} पर पैसे हैं।`,
 

@@ -34,8 +34,6 @@ export const secure: SecurePageWords['secure'] = {
     `${symbol} di ${network} tidak cukup untuk jumlah tersebut dan biaya jaringan.`,
   walletEmpty: (symbol, network) => `Dompet Anda kosong. Kirim ${symbol} di ${network} ke alamat ini.`,
   wouldFail: network => `Transaksi ini akan gagal di ${network}.`,
-  dear: (network, fee) =>
-    `Biaya jaringan di ${network} akan mencapai ${fee}, lebih dari sepuluh kali lipat biasanya. Coba lagi nanti.`,
   cheap: network =>
     `Biaya jaringan di ${network} kini di atas jumlah terbanyak yang boleh dibayar transaksi ini, jadi transaksi ini hanya akan menunggu. Coba lagi nanti, atau mulai dari awal.`,
   recipientTypo: 'Ada salah ketik di alamat penerima.',
@@ -83,8 +81,6 @@ export const approval: SecurePageWords['approval'] = {
   unknownFee: 'tidak diketahui',
   largeFee: 'Biaya jaringan lebih dari sepersepuluh isi dompet Anda.',
   acceptFee: 'Terima biaya',
-  feeWarning: (fee, network, usual) =>
-    `Biaya jaringan hingga ${fee}. Di ${network} biasanya sekitar ${usual}: tunggulah, kecuali mendesak.`,
   code: 'Kode dari email',
   refilled: network => `Dompet ini sekarang memiliki uang di ${network}.`,
 

@@ -35,8 +35,6 @@ export const secure: SecurePageWords['secure'] = {
   walletEmpty: (symbol, network) =>
     `Il tuo wallet è vuoto. Invia ${symbol} su ${network} a questo indirizzo.`,
   wouldFail: network => `La transazione su ${network} non riuscirebbe.`,
-  dear: (network, fee) =>
-    `La commissione di rete su ${network} arriverebbe fino a ${fee}, più di dieci volte il solito. Riprova più tardi.`,
   cheap: network =>
     `La commissione di rete su ${network} ora supera il massimo che questa transazione può pagare, perciò resterebbe solo in attesa. Riprova più tardi o ricomincia.`,
   recipientTypo: 'L’indirizzo del destinatario contiene un refuso.',
@@ -85,8 +83,6 @@ export const approval: SecurePageWords['approval'] = {
   unknownFee: 'sconosciuta',
   largeFee: 'La commissione di rete è più di un decimo di quanto ha il tuo wallet.',
   acceptFee: 'Accetta la commissione',
-  feeWarning: (fee, network, usual) =>
-    `La commissione di rete arriva fino a ${fee}. Su ${network} di solito è circa ${usual}: aspetta, se non è urgente.`,
   code: 'Codice ricevuto via email',
   refilled: network => `Ora il wallet ha denaro su ${network}.`,
 

@@ -34,8 +34,6 @@ export const secure: SecurePageWords['secure'] = {
   walletEmpty: (symbol, network) =>
     `ウォレットは空です。${network}で${symbol}をこのアドレスに送ってください。`,
   wouldFail: network => `このトランザクションは${network}で失敗します。`,
-  dear: (network, fee) =>
-    `${network}のネットワーク手数料が最大${fee}になり、通常の10倍を超えます。しばらくしてからお試しください。`,
   cheap: network =>
     `${network}のネットワーク手数料が、このトランザクションで支払える上限を超えているため、待ち続けるだけになります。しばらくしてからお試しいただくか、最初からやり直してください。`,
   recipientTypo: '受取人のアドレスに入力ミスがあります。',
@@ -82,8 +80,6 @@ export const approval: SecurePageWords['approval'] = {
   unknownFee: '不明',
   largeFee: 'ネットワーク手数料がウォレットの残高の10分の1を超えています。',
   acceptFee: '手数料を承認',
-  feeWarning: (fee, network, usual) =>
-    `ネットワーク手数料は最大${fee}です。${network}では通常${usual}ほどです。急ぎでなければ待ちましょう。`,
   code: 'メールのコード',
   refilled: network => `${network}でウォレットに残高ができました。`,
 

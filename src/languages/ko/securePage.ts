@@ -34,8 +34,6 @@ export const secure: SecurePageWords['secure'] = {
   walletEmpty: (symbol, network) =>
     `지갑이 비어 있어요. ${network} 네트워크에서 이 주소로 ${symbol} 코인을 보내세요.`,
   wouldFail: network => `${network} 네트워크에서 이 거래는 실패할 거예요.`,
-  dear: (network, fee) =>
-    `${network} 네트워크의 수수료가 최대 ${fee}까지 들어요. 평소의 열 배가 넘는 금액이에요. 나중에 다시 시도하세요.`,
   cheap: network =>
     `지금 ${network} 네트워크의 수수료가 이 거래가 낼 수 있는 최대 금액보다 높아서, 보내도 기다리기만 해요. 나중에 다시 시도하거나 처음부터 시작하세요.`,
   recipientTypo: '받는 사람의 주소에 오타가 있어요.',
@@ -79,8 +77,6 @@ export const approval: SecurePageWords['approval'] = {
   unknownFee: '알 수 없음',
   largeFee: '네트워크 수수료가 지갑 잔액의 10분의 1보다 많아요.',
   acceptFee: '수수료 수락',
-  feeWarning: (fee, network, usual) =>
-    `네트워크 수수료가 최대 ${fee}까지 들어요. ${network} 네트워크에서는 보통 ${usual} 정도예요. 급하지 않으면 기다리세요.`,
   code: '이메일로 받은 코드',
   refilled: network => `이제 지갑의 ${network} 네트워크에 돈이 있어요.`,
 

@@ -34,8 +34,6 @@ export const secure: SecurePageWords['secure'] = {
   walletEmpty: (symbol, network) =>
     `Twój portfel jest pusty. Wyślij ${symbol} w sieci ${network} na ten adres.`,
   wouldFail: network => `Transakcja nie powiodłaby się w sieci ${network}.`,
-  dear: (network, fee) =>
-    `Opłata w sieci ${network} wyniosłaby do ${fee}, ponad dziesięć razy więcej niż zwykle. Spróbuj ponownie później.`,
   cheap: network =>
     `Opłata w sieci ${network} jest teraz wyższa niż największa, jaką ta transakcja może zapłacić, więc tylko by czekała. Spróbuj ponownie później albo zacznij od nowa.`,
   recipientTypo: 'Adres odbiorcy zawiera literówkę.',
@@ -84,8 +82,6 @@ export const approval: SecurePageWords['approval'] = {
   unknownFee: 'nieznana',
   largeFee: 'Opłata sieciowa to więcej niż jedna dziesiąta tego, co ma Twój portfel.',
   acceptFee: 'Zaakceptuj opłatę',
-  feeWarning: (fee, network, usual) =>
-    `Opłata sieciowa wynosi do ${fee}. W sieci ${network} to zwykle około ${usual}: poczekaj, jeśli to nic pilnego.`,
   code: 'Kod z e-maila',
   refilled: network => `Portfel ma już pieniądze w sieci ${network}.`,
 

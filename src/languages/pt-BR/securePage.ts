@@ -34,8 +34,6 @@ export const secure: SecurePageWords['secure'] = {
   walletEmpty: (symbol, network) =>
     `Sua carteira está vazia. Envie ${symbol} em ${network} para este endereço.`,
   wouldFail: network => `A transação falharia em ${network}.`,
-  dear: (network, fee) =>
-    `A taxa de rede em ${network} seria de até ${fee}, mais de dez vezes o normal. Tente de novo mais tarde.`,
   cheap: network =>
     `A taxa de rede em ${network} está agora acima do máximo que esta transação pode pagar; ela só ficaria esperando. Tente de novo mais tarde ou comece outra vez.`,
   recipientTypo: 'O endereço do destinatário tem um erro de digitação.',
@@ -85,8 +83,6 @@ export const approval: SecurePageWords['approval'] = {
   unknownFee: 'desconhecida',
   largeFee: 'A taxa de rede é mais de um décimo do que sua carteira tem.',
   acceptFee: 'Aceitar a taxa',
-  feeWarning: (fee, network, usual) =>
-    `A taxa de rede é de até ${fee}. Em ${network}, costuma ser de cerca de ${usual}: espere, se não for urgente.`,
   code: 'Código do e-mail',
   refilled: network => `A carteira agora tem dinheiro em ${network}.`,
 

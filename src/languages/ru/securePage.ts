@@ -33,8 +33,6 @@ export const secure: SecurePageWords['secure'] = {
   notEnough: (symbol, network) => `В сети ${network} не хватает ${symbol} на сумму и комиссию сети.`,
   walletEmpty: (symbol, network) => `Ваш кошелёк пуст. Отправьте ${symbol} в сети ${network} на этот адрес.`,
   wouldFail: network => `Транзакция в сети ${network} не выполнилась бы.`,
-  dear: (network, fee) =>
-    `Комиссия сети ${network} составила бы до ${fee}, это более чем в десять раз выше обычной. Попробуйте позже.`,
   cheap: network =>
     `Комиссия сети ${network} сейчас выше наибольшей, которую может заплатить эта транзакция, поэтому она бы только ждала. Попробуйте позже или начните заново.`,
   recipientTypo: 'В адресе получателя опечатка.',
@@ -83,8 +81,6 @@ export const approval: SecurePageWords['approval'] = {
   unknownFee: 'неизвестна',
   largeFee: 'Комиссия сети больше десятой части того, что есть в кошельке.',
   acceptFee: 'Принять комиссию',
-  feeWarning: (fee, network, usual) =>
-    `Комиссия сети — до ${fee}. В сети ${network} она обычно около ${usual}: подождите, если это не срочно.`,
   code: 'Код из письма',
   refilled: network => `Теперь в кошельке есть деньги в сети ${network}.`,
 

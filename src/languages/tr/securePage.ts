@@ -33,8 +33,6 @@ export const secure: SecurePageWords['secure'] = {
   notEnough: (symbol, network) => `${network} ağında tutar ve ağ ücreti için yeterli ${symbol} yok.`,
   walletEmpty: (symbol, network) => `Cüzdanınız boş. Bu adrese ${network} ağında ${symbol} gönderin.`,
   wouldFail: network => `İşlem ${network} ağında başarısız olurdu.`,
-  dear: (network, fee) =>
-    `${network} ağındaki ağ ücreti en çok ${fee} olurdu, normalin on katından fazla. Daha sonra yeniden deneyin.`,
   cheap: network =>
     `${network} ağındaki ağ ücreti şu anda bu işlemin ödeyebileceği en yüksek tutarın üzerinde; işlem yalnızca beklerdi. Daha sonra yeniden deneyin ya da baştan başlayın.`,
   recipientTypo: 'Alıcının adresinde yazım hatası var.',
@@ -82,8 +80,6 @@ export const approval: SecurePageWords['approval'] = {
   unknownFee: 'bilinmiyor',
   largeFee: 'Ağ ücreti, cüzdanınızdakinin onda birinden fazla.',
   acceptFee: 'Ücreti kabul et',
-  feeWarning: (fee, network, usual) =>
-    `Ağ ücreti en çok ${fee}. ${network} ağında genellikle yaklaşık ${usual} olur: Acelesi yoksa bekleyin.`,
   code: 'E-postadaki kod',
   refilled: network => `Cüzdanda artık ${network} ağında para var.`,
 

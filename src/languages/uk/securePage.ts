@@ -34,8 +34,6 @@ export const secure: SecurePageWords['secure'] = {
   walletEmpty: (symbol, network) =>
     `Ваш гаманець порожній. Надішліть ${symbol} у мережі ${network} на цю адресу.`,
   wouldFail: network => `Транзакція в мережі ${network} не виконалася б.`,
-  dear: (network, fee) =>
-    `Комісія мережі ${network} становила б до ${fee}, це більш ніж у десять разів вище за звичайну. Спробуйте пізніше.`,
   cheap: network =>
     `Комісія мережі ${network} зараз вища за найбільшу, яку може сплатити ця транзакція, тому вона лише чекала б. Спробуйте пізніше або почніть заново.`,
   recipientTypo: 'В адресі отримувача помилка набору.',
@@ -84,8 +82,6 @@ export const approval: SecurePageWords['approval'] = {
   unknownFee: 'невідома',
   largeFee: 'Комісія мережі більша за десяту частину того, що є в гаманці.',
   acceptFee: 'Прийняти комісію',
-  feeWarning: (fee, network, usual) =>
-    `Комісія мережі — до ${fee}. У мережі ${network} вона зазвичай близько ${usual}: зачекайте, якщо це не терміново.`,
   code: 'Код із листа',
   refilled: network => `Тепер у гаманці є гроші в мережі ${network}.`,
 

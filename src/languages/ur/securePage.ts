@@ -35,8 +35,6 @@ export const secure: SecurePageWords['secure'] = {
   walletEmpty: (symbol, network) =>
     `آپ کا والٹ خالی ہے۔ \u2068${network}\u2069 پر اس پتے پر \u2068${symbol}\u2069 بھیجیں۔`,
   wouldFail: network => `یہ ٹرانزیکشن \u2068${network}\u2069 پر ناکام ہو جاتی۔`,
-  dear: (network, fee) =>
-    `\u2068${network}\u2069 پر نیٹ ورک فیس \u2068${fee}\u2069 تک ہوتی، معمول سے دس گنا سے بھی زیادہ۔ بعد میں دوبارہ کوشش کریں۔`,
   cheap: network =>
     `\u2068${network}\u2069 پر نیٹ ورک فیس اب اس زیادہ سے زیادہ سے اوپر ہے جو یہ ٹرانزیکشن دے سکتی ہے، اس لیے یہ بس انتظار میں رہتی۔ بعد میں دوبارہ کوشش کریں، یا نئے سرے سے شروع کریں۔`,
   recipientTypo: 'وصول کنندہ کے پتے میں ٹائپنگ کی غلطی ہے۔',
@@ -83,8 +81,6 @@ export const approval: SecurePageWords['approval'] = {
   unknownFee: 'نامعلوم',
   largeFee: 'نیٹ ورک فیس آپ کے والٹ کی رقم کے دسویں حصے سے زیادہ ہے۔',
   acceptFee: 'فیس قبول کریں',
-  feeWarning: (fee, network, usual) =>
-    `نیٹ ورک فیس \u2068${fee}\u2069 تک ہے۔ \u2068${network}\u2069 پر عموماً تقریباً \u2068${usual}\u2069 ہوتی ہے: جلدی نہ ہو تو انتظار کریں۔`,
   code: 'ای میل والا کوڈ',
   refilled: network => `اب والٹ میں \u2068${network}\u2069 پر پیسے ہیں۔`,
 

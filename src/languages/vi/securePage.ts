@@ -34,8 +34,6 @@ export const secure: SecurePageWords['secure'] = {
   walletEmpty: (symbol, network) =>
     `Ví của bạn đang trống. Hãy gửi ${symbol} trên ${network} tới địa chỉ này.`,
   wouldFail: network => `Giao dịch sẽ thất bại trên ${network}.`,
-  dear: (network, fee) =>
-    `Phí mạng trên ${network} sẽ lên tới ${fee}, hơn mười lần bình thường. Hãy thử lại sau.`,
   cheap: network =>
     `Phí mạng trên ${network} hiện cao hơn mức tối đa mà giao dịch này được trả, nên nó sẽ chỉ nằm chờ. Hãy thử lại sau, hoặc bắt đầu lại từ đầu.`,
   recipientTypo: 'Địa chỉ người nhận bị gõ sai.',
@@ -82,8 +80,6 @@ export const approval: SecurePageWords['approval'] = {
   unknownFee: 'chưa rõ',
   largeFee: 'Phí mạng lớn hơn một phần mười số tiền trong ví của bạn.',
   acceptFee: 'Chấp nhận phí',
-  feeWarning: (fee, network, usual) =>
-    `Phí mạng lên tới ${fee}. Trên ${network} thường chỉ khoảng ${usual}: nếu không gấp, bạn nên chờ.`,
   code: 'Mã trong email',
   refilled: network => `Ví hiện đã có tiền trên ${network}.`,
 

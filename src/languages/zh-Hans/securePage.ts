@@ -33,7 +33,6 @@ export const secure: SecurePageWords['secure'] = {
   notEnough: (symbol, network) => `${network} 上的 ${symbol} 不足以支付金额和网络费。`,
   walletEmpty: (symbol, network) => `你的钱包是空的。请在 ${network} 上向此地址发送 ${symbol}。`,
   wouldFail: network => `这笔交易在 ${network} 上会失败。`,
-  dear: (network, fee) => `${network} 上的网络费最多会达到 ${fee}，超过平时的十倍。请稍后重试。`,
   cheap: network =>
     `${network} 的网络费现已高于这笔交易最多能付的金额，发出也只会一直等待。请稍后重试，或重新开始。`,
   recipientTypo: '收款人地址有输入错误。',
@@ -76,8 +75,6 @@ export const approval: SecurePageWords['approval'] = {
   unknownFee: '未知',
   largeFee: '网络费超过你钱包余额的十分之一。',
   acceptFee: '接受费用',
-  feeWarning: (fee, network, usual) =>
-    `网络费最多为 ${fee}。${network} 上通常约为 ${usual}：如不着急，请等一等。`,
   code: '邮件中的验证码',
   refilled: network => `钱包现在在 ${network} 上有余额了。`,
 

@@ -33,7 +33,6 @@ export const secure: SecurePageWords['secure'] = {
   notEnough: (symbol, network) => `${network} 上的 ${symbol} 不足以支付金額和網路費。`,
   walletEmpty: (symbol, network) => `你的錢包是空的。請在 ${network} 上傳送 ${symbol} 到此地址。`,
   wouldFail: network => `這筆交易在 ${network} 上會失敗。`,
-  dear: (network, fee) => `${network} 上的網路費最多會達到 ${fee}，超過平常的十倍。請稍後再試。`,
   cheap: network =>
     `${network} 的網路費現已高於這筆交易最多能付的金額，送出也只會一直等待。請稍後再試，或重新開始。`,
   recipientTypo: '收款人地址有輸入錯誤。',
@@ -76,8 +75,6 @@ export const approval: SecurePageWords['approval'] = {
   unknownFee: '不明',
   largeFee: '網路費超過你錢包餘額的十分之一。',
   acceptFee: '接受費用',
-  feeWarning: (fee, network, usual) =>
-    `網路費最多為 ${fee}。${network} 上通常約為 ${usual}：如果不急，請等一等。`,
   code: '郵件中的驗證碼',
   refilled: network => `錢包現在在 ${network} 上有餘額了。`,
 

@@ -120,15 +120,15 @@ test('a fee that has risen since it was shown is not paid: nothing is sent befor
   const { tab, address } = await visitorWithMoney()
   const sent = askToSend(tab, address)
   await waitFor(() => expect(tab.approvals.current()?.state).toBe('ready'))
-  const shown = tab.approvals.current()?.prepared
+  const shown = tab.approvals.current()?.prepared?.fee
   await setBaseFee(2n * (shown?.maxFeePerGas ?? 0n))
   await approve(tab)
   await waitFor(() => expect(tab.approvals.current()?.error?.code).toBe('fee-too-low'))
   expect(await client.getTransactionCount({ address, blockTag: 'pending' })).toBe(0)
 
   tab.approvals.retry(tab.approvals.current()?.requestId ?? '')
-  await waitFor(() => expect(tab.approvals.current()?.prepared).not.toEqual(shown))
-  const { gas, maxFeePerGas, maxPriorityFeePerGas } = tab.approvals.current()?.prepared ?? {}
+  await waitFor(() => expect(tab.approvals.current()?.prepared?.fee).not.toEqual(shown))
+  const { gas, maxFeePerGas, maxPriorityFeePerGas } = tab.approvals.current()?.prepared?.fee ?? {}
   expect(maxFeePerGas).toBeGreaterThan(shown?.maxFeePerGas ?? 0n)
   await approve(tab)
   const transaction = await client.getTransaction({ hash: String(await sent) as `0x${string}` })
@@ -141,7 +141,7 @@ test('a fee that has fallen since it was shown is paid as it is now', async () =
   const baseFee = await setBaseFee(parseGwei('3'))
   const sent = askToSend(tab, address)
   await waitFor(() => expect(tab.approvals.current()?.state).toBe('ready'))
-  const shown = tab.approvals.current()?.prepared
+  const shown = tab.approvals.current()?.prepared?.fee
   await setBaseFee(baseFee)
   await approve(tab)
   const { maxFeePerGas = 0n } = await client.getTransaction({ hash: String(await sent) as `0x${string}` })

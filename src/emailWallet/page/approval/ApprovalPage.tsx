@@ -8,6 +8,7 @@ import { sentence } from '#ui/sentence.ts'
 import { announce } from '#ui/status/Announcer.tsx'
 import { ErrorNote } from '#ui/status/ErrorNote.tsx'
 import { networkOf } from '../chain/network.ts'
+import { feeText, isLargeFee } from '../chain/networkFee.ts'
 import type { Wallet } from '../createWallet.ts'
 import { mayAskPasskey } from '../keys/passkey.ts'
 import { AddressCard } from '../wallet/AddressCard.tsx'
@@ -19,7 +20,6 @@ import { type ApprovalView, approvalView } from './approvalView.ts'
 import type { Description, Row } from './describe/description.ts'
 import { type ButtonGuardState, useButtonGuard } from './guard/useButtonGuard.ts'
 import { isInView, useReadToEnd } from './guard/useReadToEnd.ts'
-import { feeText, feeWarning, isLargeFee } from './networkFee.ts'
 
 export function ApprovalPage({
   approval,
@@ -57,10 +57,9 @@ export function ApprovalPage({
     hasWindow: onOpenWindow !== undefined,
     isDear,
   })
-  const warning = prepared && feeWarning(prepared, request.chainId)
   const note = noteOf(view)
 
-  useSpoken(approval, warning, guard.state)
+  useSpoken(approval, guard.state)
   useEffect(() => {
     if (description && window.parent === window) takeFocus(heading.current)
   }, [description])
@@ -114,7 +113,6 @@ export function ApprovalPage({
         </h1>
         {description?.amount && <p className={styles.amount}>{description.amount}</p>}
         {description?.warning && <p className={styles.warning}>{description.warning}</p>}
-        {warning && <p className={styles.warning}>{warning}</p>}
         {error && (
           <div ref={mishap}>
             <ErrorNote error={error}>{view.kind === 'unknown' && <p>{words.sentOnce}</p>}</ErrorNote>
@@ -160,15 +158,12 @@ export function ApprovalPage({
 }
 
 /** Says what is to be decided, and whatever comes up about it. */
-function useSpoken({ description, error }: Approval, warning: string | undefined, guard: ButtonGuardState) {
+function useSpoken({ description, error }: Approval, guard: ButtonGuardState) {
   useEffect(() => {
     if (!description) return
     const { title, amount } = description
     announce(amount ? approvalWords().decideAmount(title, amount) : approvalWords().decide(title))
   }, [description])
-  useEffect(() => {
-    if (warning) announce(warning)
-  }, [warning])
   useEffect(() => {
     if (error) announce(formWords().error(error.message), 'assertive')
   }, [error])

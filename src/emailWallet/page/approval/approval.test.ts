@@ -7,14 +7,8 @@ const requestId = '3d0ca315-aff9-4fc2-be61-3b76b9a2d798'
 const from = `0x${'a1'.repeat(20)}` as const
 const signed = { chainId: 1, hash: `0x${'c1'.repeat(32)}`, raw: '0x02' } as const
 const description = { title: 'Send money', rows: [] }
-const prepared = {
-  gas: 21_000n,
-  maxFeePerGas: 2n,
-  maxPriorityFeePerGas: 1n,
-  rollupFee: 0n,
-  usualFee: 1n,
-  balance: 1n,
-}
+const fee = { gas: 21_000n, maxFeePerGas: 2n, maxPriorityFeePerGas: 1n, rollupFee: 0n }
+const prepared = { fee, balance: 1n }
 const error = new KudosError('No.', { code: 'node-refused' })
 const doubt = new KudosError('Perhaps.', { code: 'not-known' })
 const begin: Approval = {

@@ -1,6 +1,6 @@
 import { KudosError } from '#lib/errors.ts'
 import type { SignedTransaction } from '../browserStorage.ts'
-import type { Prepared } from '../chain/chain.ts'
+import type { Prepared } from '../chain/networkFee.ts'
 import type { ApprovalRequest } from './approvalRequest.ts'
 import type { Description } from './describe/description.ts'
 

@@ -30,8 +30,6 @@ const permanentCodes: readonly string[] = [
   'request-id-used',
 ]
 const poor: readonly string[] = ['wallet-empty', 'not-enough']
-/** Codes after which the cost must be asked for again. */
-const stale: readonly string[] = ['fee-too-low', 'fee-too-high']
 
 export function approvalView({
   approval: { state, error, description },
@@ -54,7 +52,7 @@ export function approvalView({
     return { kind: 'working' }
   if (error && poor.includes(error.code)) return { kind: 'poor' }
   if (error && permanentCodes.includes(error.code)) return { kind: 'hopeless' }
-  if (error && (state === 'reading' || stale.includes(error.code))) return { kind: 'retry' }
+  if (error && (state === 'reading' || error.code === 'fee-too-low')) return { kind: 'retry' }
   if (state === 'reading' || !description) return { kind: 'waiting' }
   if (guard === 'blocked') return { kind: 'window', why: 'covered' }
   if (hasWindow && guard === 'blind') return { kind: 'window', why: 'blind' }

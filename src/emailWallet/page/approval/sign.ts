@@ -4,11 +4,11 @@ import { secureWords } from '#languages/words/secureWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import { isBytes } from '#lib/text/hex.ts'
 import type { SignedTransaction } from '../browserStorage.ts'
+import type { Prepared } from '../chain/networkFee.ts'
 import type { Wallet } from '../createWallet.ts'
 import { withAccount } from '../keys/keys.ts'
 import { signWrite } from '../keys/writes.ts'
 import type { Approval } from './approval.ts'
-import { feeBounds } from './networkFee.ts'
 
 /** What an approval gives once the visitor has touched the passkey. */
 export type Signed =
@@ -60,11 +60,11 @@ async function signTransaction(
   account: HDAccount,
   wallet: Wallet,
   { chainId, transaction }: Extract<Approval['request'], { kind: 'transaction' }>,
-  shown: NonNullable<Approval['prepared']>,
+  shown: Prepared,
 ): Promise<SignedTransaction> {
   const nodes = await wallet.nodes(chainId)
-  const [{ gas, maxFeePerGas, maxPriorityFeePerGas }, nonce] = await Promise.all([
-    nodes.prepare({ ...transaction, ...feeBounds(shown) }),
+  const [{ fee }, nonce] = await Promise.all([
+    nodes.prepare({ ...transaction, ...shown.fee }),
     nodes.count('pending'),
   ])
   const { to, value = 0n, data = '0x' } = transaction
@@ -75,9 +75,9 @@ async function signTransaction(
     to,
     value,
     data,
-    gas,
-    maxFeePerGas,
-    maxPriorityFeePerGas,
+    gas: fee.gas,
+    maxFeePerGas: fee.maxFeePerGas,
+    maxPriorityFeePerGas: fee.maxPriorityFeePerGas,
   })
   return { chainId, raw, hash: keccak256(raw) }
 }

@@ -14,42 +14,21 @@ import { isNodeError } from '#chain/nodeErrors.ts'
 import { secureWords } from '#languages/words/secureWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import type { Price } from '#lib/money/dollars.ts'
-import { formatAmount } from '#lib/money/formatAmount.ts'
 import { readPrice } from '#lib/money/price.ts'
 import { readRollupFee } from '#lib/money/rollupFee.ts'
 import { type Address, readAddress } from '#lib/names/address.ts'
 import type { SignedTransaction } from '../browserStorage.ts'
-import { feesOf, smaller } from './fees.ts'
 import { type Network, networkOf } from './network.ts'
+import { type FeeBounds, networkFee, type Prepared } from './networkFee.ts'
 
 /** A transaction whose fee may still be open. */
-export interface UnpreparedTransaction {
+export type UnpreparedTransaction = {
   /** An account or contract; an email wallet deploys none. */
   readonly to: Address
   /** Wei; none counts as 0. */
   readonly value?: bigint | undefined
   readonly data?: Hex | undefined
-  /** The most that each may be; estimated where absent. */
-  readonly gas?: bigint | undefined
-  readonly maxFeePerGas?: bigint | undefined
-  readonly maxPriorityFeePerGas?: bigint | undefined
-  /** What a rollup charges beside the gas, in wei. */
-  readonly rollupFee?: bigint | undefined
-}
-
-/** What a transaction costs at most, all in wei. */
-export interface Prepared {
-  readonly gas: bigint
-  readonly maxFeePerGas: bigint
-  readonly maxPriorityFeePerGas: bigint
-  /** What a rollup charges beside the gas. */
-  readonly rollupFee: bigint
-  /** What the gas would have cost in the last minutes. */
-  readonly usualFee: bigint
-  readonly balance: bigint
-  /** Of the network's coin; absent where it has none, or is not known. */
-  readonly price?: Price | undefined
-}
+} & { readonly [Bound in keyof FeeBounds]?: FeeBounds[Bound] | undefined }
 
 /** What a wallet has on a network, in the smallest units; without USDC where the network has none. */
 export interface Balances {
@@ -61,8 +40,6 @@ export interface Balances {
 /** What {@link nodesOf} gives. */
 export type Nodes = ReturnType<typeof nodesOf>
 
-/** A fee so many times the usual is refused. */
-const mostTimesUsual = 10n
 /** Milliseconds that one node may take for an answer. */
 const nodeLimit = 8_000
 
@@ -119,57 +96,58 @@ function clientOf({ chainId, nodeUrls }: Network): Node {
 }
 
 /**
- * Fills in missing fields and simulates the transaction. The gas and fees that it names are bounds: it gets no more than it needs
- * now, and is refused where a bound is below what the network takes.
- * @throws {@link KudosError} `wallet-empty`, `not-enough`, `fee-too-low`, `fee-too-high`, `would-fail`, `wrong-request`, `node-down`
+ * Fills in the fee and simulates the transaction. The gas and fees that it names are bounds: it gets no more than it needs now, and
+ * is refused where a bound is below what the network takes.
+ * @throws {@link KudosError} `wallet-empty`, `not-enough`, `fee-too-low`, `would-fail`, `wrong-request`, `node-down`
  */
 async function prepare(
   network: Network,
   node: Node,
   from: Address,
-  transaction: UnpreparedTransaction,
+  { to: named, value = 0n, data = '0x', ...bounds }: UnpreparedTransaction,
 ): Promise<Prepared> {
   const { name, nativeCurrency, isOpStack } = networkOf(network.chainId)
   const { symbol } = nativeCurrency
   const words = secureWords()
-  const to = readAddress(transaction.to)
+  const to = readAddress(named)
   if (to === undefined || to === 'typo') throw new KudosError(words.recipientTypo, { code: 'wrong-request' })
-  const { data = '0x', value = 0n, gas: most } = transaction
-  const [balance, fees, price] = await askNode(() =>
+  const [balance, now, history, price] = await askNode(() =>
     Promise.all([
       node.getBalance({ address: from, blockTag: 'pending' }),
-      feesOf(node, transaction),
+      node.estimateFeesPerGas(),
+      node.getFeeHistory({ blockCount: 1, rewardPercentiles: [] }),
       priceOn(network, node),
     ]),
   )
   const notEnough = () => new KudosError(words.notEnough(symbol, name), { code: 'not-enough' })
-  const cheap = () => new KudosError(words.cheap(name), { code: 'fee-too-low' })
   if (balance === 0n) throw new KudosError(words.walletEmpty(symbol, name), { code: 'wallet-empty' })
   if (balance < value) throw notEnough()
-  if (fees.maxFeePerGas < fees.leastFeePerGas) throw cheap()
-  const call = { account: from, to, value, data }
-  const gas = await askNode(
-    async () => {
-      const estimated = await node.estimateGas(call)
-      const needed = data === '0x' ? estimated : estimated + estimated / 10n
-      if (most === undefined || most >= needed) return needed
-      await node.call({ ...call, gas: most })
-      return most
-    },
+  const gasNow = await askNode(
+    () => node.estimateGas({ account: from, to, value, data }),
     cause => new KudosError(words.wouldFail(name), { code: 'would-fail', cause }),
   )
+  // A contract may need more once it is carried out.
+  const gas = smaller(data === '0x' ? gasNow : gasNow + gasNow / 10n, bounds.gas)
   const rollupFeeNow = isOpStack
     ? await askNode(() => readRollupFee(node, { dataSize: size(data), gas }))
     : 0n
   // It follows the fees of Ethereum until the visitor approves.
-  const rollupFee = smaller((rollupFeeNow * 3n) / 2n, transaction.rollupFee)
-  if (rollupFee < rollupFeeNow) throw cheap()
-  const { maxFeePerGas, maxPriorityFeePerGas } = fees
-  const [gasFee, usualFee] = [gas * maxFeePerGas, gas * fees.usualFeePerGas]
-  if (gasFee > mostTimesUsual * usualFee)
-    throw new KudosError(words.dear(name, `${formatAmount(gasFee, 18)} ${symbol}`), { code: 'fee-too-high' })
-  if (balance < value + gasFee + rollupFee) throw notEnough()
-  return { gas, maxFeePerGas, maxPriorityFeePerGas, rollupFee, usualFee, balance, price }
+  const rollupFee = smaller((rollupFeeNow * 3n) / 2n, bounds.rollupFee)
+  const maxFeePerGas = smaller(now.maxFeePerGas, bounds.maxFeePerGas)
+  const tip = smaller(now.maxPriorityFeePerGas, bounds.maxPriorityFeePerGas)
+  // The last of a history is the next block's (EIP-1559). What the node itself advises is never too little.
+  const nextBaseFee = history.baseFeePerGas.at(-1) ?? 0n
+  const leastFeePerGas = smaller((nextBaseFee * 21n) / 20n, now.maxFeePerGas)
+  if (gas < gasNow || maxFeePerGas < leastFeePerGas || rollupFee < rollupFeeNow)
+    throw new KudosError(words.cheap(name), { code: 'fee-too-low' })
+  const fee = { gas, maxFeePerGas, maxPriorityFeePerGas: smaller(tip, maxFeePerGas), rollupFee }
+  if (balance < value + networkFee(fee)) throw notEnough()
+  return { fee, balance, price }
+}
+
+/** The smaller of two; the first where there is no second. */
+function smaller(one: bigint, other: bigint | undefined): bigint {
+  return other === undefined || one < other ? one : other
 }
 
 /**

@@ -2,6 +2,7 @@ import { type ChainEntry, findChain, usdcAddress } from '#catalog/chains.ts'
 import type { EmailConfig } from '#emailWallet/protocol/api.ts'
 import { secureWords } from '#languages/words/secureWords.ts'
 import { KudosError } from '#lib/errors.ts'
+import { formatAmount } from '#lib/money/formatAmount.ts'
 import type { Address } from '#lib/names/address.ts'
 
 /** A network as the service describes it. */
@@ -40,4 +41,9 @@ export function networkOf(
   const words = secureWords()
   const nativeCurrency = { name: 'Coin', symbol: words.coins, decimals: 18 } as const
   return findChain(chainId) ?? { name: words.network(String(chainId)), isTest: false, nativeCurrency }
+}
+
+/** An amount of a network's coin, as "0.5 ETH". */
+export function coins(wei: bigint, chainId: number): string {
+  return `${formatAmount(wei, 18)} ${networkOf(chainId).nativeCurrency.symbol}`
 }

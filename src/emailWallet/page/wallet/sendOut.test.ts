@@ -1,8 +1,8 @@
 // Proves: Design §9
 import { decodeFunctionData, erc20Abi } from 'viem'
 import { expect, test } from 'vitest'
-import type { Prepared } from '../chain/chain.ts'
 import { knownContract } from '../chain/network.ts'
+import type { Prepared } from '../chain/networkFee.ts'
 import { sendOut } from './sendOut.ts'
 
 const to = `0x${'e5'.repeat(20)}` as const
@@ -10,14 +10,8 @@ const own = `0x${'a1'.repeat(20)}` as const
 const kudos = `0x${'c0'.repeat(20)}` as const
 const usdc = `0x${'d0'.repeat(20)}` as const
 const chainId = 31337
-const prepared = {
-  gas: 21_000n,
-  maxFeePerGas: 2n,
-  maxPriorityFeePerGas: 1n,
-  rollupFee: 0n,
-  usualFee: 1n,
-  balance: 1_000_000n,
-}
+const fee = { gas: 21_000n, maxFeePerGas: 2n, maxPriorityFeePerGas: 1n, rollupFee: 0n }
+const prepared = { fee, balance: 1_000_000n }
 
 /** A wallet with a million wei and two and a half dollars. */
 function walletWith({
@@ -40,7 +34,7 @@ test('all of the ETH is what the fee at most leaves, and never less than nothing
     transaction: { value: 958_000n, gas: 21_000n, maxFeePerGas: 2n },
   })
   // Less a rollup's part.
-  const rollup = walletWith({ prepare: async () => ({ ...prepared, rollupFee: 1000n }) })
+  const rollup = walletWith({ prepare: async () => ({ ...prepared, fee: { ...fee, rollupFee: 1000n } }) })
   expect(await sendOut({ ...draft, all: true }, rollup, chainId)).toMatchObject({
     transaction: { value: 957_000n },
   })

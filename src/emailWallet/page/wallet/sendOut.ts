@@ -7,9 +7,9 @@ import { formatAmount } from '#lib/money/formatAmount.ts'
 import { type Address, readAddress } from '#lib/names/address.ts'
 import { isNameLike } from '#lib/text/isNameLike.ts'
 import type { ApprovalRequest } from '../approval/approvalRequest.ts'
-import { feeBounds, networkFee } from '../approval/networkFee.ts'
 import type { Balances, Nodes, UnpreparedTransaction } from '../chain/chain.ts'
 import { knownContract, networkOf, usdcOf } from '../chain/network.ts'
+import { networkFee } from '../chain/networkFee.ts'
 import type { Wallet } from '../createWallet.ts'
 
 export interface SendingOut {
@@ -60,10 +60,10 @@ export async function sendOut(
   }
   if (!all) return request({ to, value })
   // The fee depends on the receiver: an account that is a contract may cost more than the usual 21,000.
-  const prepared = await nodes.prepare({ to })
-  const rest = prepared.balance - networkFee(prepared)
+  const { balance, fee } = await nodes.prepare({ to })
+  const rest = balance - networkFee(fee)
   if (rest <= 0n) throw wrong(words.feeTakesAll)
-  return request({ to, value: rest, ...feeBounds(prepared) })
+  return request({ to, value: rest, ...fee })
 }
 
 function readReceiver(typed: string, { config, address }: Sender, chainId: number): Address {

@@ -2,15 +2,8 @@ import { decodeFunctionData, encodeFunctionData, erc20Abi, type Hex } from 'viem
 import { kudosAbi } from '#chain/abi.gen.ts'
 import { describedWords } from '#languages/words/describedWords.ts'
 import type { Address } from '#lib/names/address.ts'
-import { knownContract, type Place } from '../../chain/network.ts'
-import {
-  addressRow,
-  amountOf,
-  coins,
-  type Description,
-  describeAllowance,
-  describeTip,
-} from './description.ts'
+import { coins, knownContract, type Place } from '../../chain/network.ts'
+import { addressRow, amountOf, type Description, describeAllowance, describeTip } from './description.ts'
 
 interface Call {
   readonly to: Address

@@ -5,19 +5,11 @@ import { ownPageWords } from '#languages/words/ownPageWords.ts'
 import type { Address } from '#lib/names/address.ts'
 import { isWordsOnly, signedText } from '#protocol/signedText.ts'
 import type { UnpreparedTransaction } from '../../chain/chain.ts'
-import { type Networks, networkOf, type Place } from '../../chain/network.ts'
+import { coins, type Networks, networkOf, type Place } from '../../chain/network.ts'
 import type { ApprovalRequest } from '../approvalRequest.ts'
 import { describeCall } from './describeCall.ts'
 import { describeTypedData } from './describeTypedData.ts'
-import {
-  addressRow,
-  coins,
-  type Description,
-  hiddenWarning,
-  networkRow,
-  type Row,
-  warn,
-} from './description.ts'
+import { addressRow, type Description, hiddenWarning, networkRow, type Row, warn } from './description.ts'
 import { reveal } from './reveal.ts'
 
 /**

@@ -35,10 +35,6 @@ export interface Description {
 /** A permit of this much is for all that there will ever be. */
 const unlimited = 2n ** 256n - 1n
 
-export function coins(value: bigint, chainId: number): string {
-  return `${formatAmount(value, 18)} ${networkOf(chainId).nativeCurrency.symbol}`
-}
-
 /** An amount of a token; of an unknown one in its smallest units. */
 export function amountOf(place: Place, token: Address, value: bigint): string {
   const words = describedWords()
