@@ -17,7 +17,7 @@ import styles from './ApprovalPage.module.css'
 import type { Approval } from './approval.ts'
 import type { Approvals } from './approvals.ts'
 import { type ApprovalView, approvalView } from './approvalView.ts'
-import type { Description, Row } from './describe/description.ts'
+import { type Description, factsOf, type Row } from './describe/description.ts'
 import { type ButtonGuardState, useButtonGuard } from './guard/useButtonGuard.ts'
 import { isInView, useReadToEnd } from './guard/useReadToEnd.ts'
 
@@ -57,15 +57,15 @@ export function ApprovalPage({
     hasWindow: onOpenWindow !== undefined,
     isDear,
   })
-  const note = noteOf(view)
+  const { label, note } = footOf(view)
 
   useSpoken(approval, guard.state)
   useEffect(() => {
     if (description && window.parent === window) takeFocus(heading.current)
   }, [description])
   useEffect(() => {
-    // A visitor who has scrolled to the end would not see it.
-    if (error && body.current && mishap.current) scrollTo(body.current, mishap.current)
+    // A visitor who has scrolled to the end would not see it. The pages around stay where they are.
+    if (error && body.current && mishap.current) body.current.scrollTop = mishap.current.offsetTop
   }, [error])
 
   function openWindow() {
@@ -99,7 +99,6 @@ export function ApprovalPage({
   }
 
   const host = <strong>{new URL(page.origin).host}</strong>
-  const label = labelOf(view)
   return (
     <main ref={whole} className={styles.page} aria-labelledby={titleId}>
       <div ref={body} className={styles.body}>
@@ -121,7 +120,7 @@ export function ApprovalPage({
         {view.kind === 'poor' && (
           <Refill wallet={wallet} chainId={request.chainId} onChange={() => approvals.retry(requestId)} />
         )}
-        {description && <Facts rows={withFee(description.rows, approval)} />}
+        {description && <Facts rows={factsOf(description, feeRow(approval))} />}
         {description?.fields && description.fields.length > 0 && (
           <section className={styles.fields} aria-labelledby={`${titleId}-fields`}>
             <h2 id={`${titleId}-fields`}>{words.ownWords}</h2>
@@ -143,11 +142,7 @@ export function ApprovalPage({
             {words.reject}
           </Button>
           {label !== undefined && (
-            <Button
-              ref={approve}
-              busy={view.kind === 'waiting' || view.kind === 'working'}
-              onClick={() => void press()}
-            >
+            <Button ref={approve} busy={view.kind === 'busy'} onClick={() => void press()}>
               {label}
             </Button>
           )}
@@ -173,51 +168,45 @@ function useSpoken({ description, error }: Approval, guard: ButtonGuardState) {
   }, [guard])
 }
 
-/** The fee of a transaction stands after the recipient and the network, before the details. */
-function withFee(rows: readonly Row[], { request, prepared, error }: Approval): readonly Row[] {
-  if (request.kind !== 'transaction') return rows
-  const words = approvalWords()
-  const value = prepared ? words.atMost(feeText(prepared, request.chainId)) : error ? words.unknownFee : '…'
-  return [...rows.slice(0, 2), { label: words.networkFee, value }, ...rows.slice(2)]
+/** The fee of a transaction, as far as it is known. */
+function feeRow({ request, prepared, error }: Approval): Row | undefined {
+  if (request.kind !== 'transaction') return undefined
+  const { networkFee: label, atMost, unknownFee } = approvalWords()
+  const value = prepared ? atMost(feeText(prepared, request.chainId)) : error ? unknownFee : '…'
+  return { label, value }
 }
 
-/** What the button says, if there is one. */
-function labelOf(view: ApprovalView): string | undefined {
-  const { approve, acceptFee, continueInWindow, showRest } = approvalWords()
+/** What the button says, if there is one, and what stands above the buttons. */
+function footOf(view: ApprovalView): { readonly label?: string; readonly note?: string } {
+  const words = approvalWords()
   const { tryAgain } = formWords()
-  const labels: Readonly<Record<ApprovalView['kind'], string | undefined>> = {
-    poor: undefined,
-    hopeless: undefined,
-    retry: tryAgain,
-    unknown: tryAgain,
-    unread: showRest,
-    window: continueInWindow,
-    dear: acceptFee,
-    approve: view.kind === 'approve' && view.isRetry ? tryAgain : approve,
-    waiting: approve,
-    working: approve,
+  switch (view.kind) {
+    case 'poor':
+    case 'hopeless':
+      return {}
+    case 'busy':
+      return { label: words.approve }
+    case 'retry':
+    case 'unknown':
+      return { label: tryAgain }
+    case 'unread':
+      return { label: words.showRest, note: words.unread }
+    case 'dear':
+      return { label: words.acceptFee, note: words.largeFee }
+    case 'window': {
+      const why = { covered: words.covered, blind: words.blind, barred: words.passkeyBarred }
+      return { label: words.continueInWindow, note: why[view.why] }
+    }
+    case 'approve':
+      return {
+        label: view.isRetry ? tryAgain : words.approve,
+        ...(view.isAgain && { note: words.pressAgain }),
+      }
   }
-  return labels[view.kind]
-}
-
-/** What stands above the buttons. */
-function noteOf(view: ApprovalView): string | undefined {
-  const words = approvalWords()
-  if (view.kind === 'unread') return words.unread
-  if (view.kind === 'dear') return words.largeFee
-  if (view.kind === 'approve' && view.isAgain) return words.pressAgain
-  if (view.kind !== 'window') return undefined
-  return { covered: words.covered, blind: words.blind, barred: words.passkeyBarred }[view.why]
 }
 
 function isAtEnd({ scrollTop, scrollHeight, clientHeight }: HTMLElement): boolean {
   return scrollTop + clientHeight >= scrollHeight - 1
-}
-
-/** Scrolls so far up that a part is in view; the pages around stay where they are. */
-function scrollTo(scroller: HTMLElement, part: HTMLElement): void {
-  const above = scroller.getBoundingClientRect().top - part.getBoundingClientRect().top
-  if (above > 0) scroller.scrollBy({ top: -above - 8 })
 }
 
 function Facts({ rows }: { rows: readonly Row[] }) {

@@ -14,10 +14,9 @@ export type ApprovalRequest = {
   readonly from: Address
   readonly chainId: number
 } & (
-  | { readonly kind: 'text'; readonly params: [string, string] }
+  | { readonly kind: 'text'; readonly text: string }
   | {
       readonly kind: 'typedData'
-      readonly params: [string, string]
       readonly data: TypedData
       /** What the page says a tip by signature is about; believed once the signature's nonce is made of it. */
       readonly tip?: TipTerms
@@ -71,18 +70,11 @@ export function readApprovalRequest(
   const [first, second, third] = texts
   const isText = method === 'personal_sign'
   ownOnly(isText ? second : first, from)
-  if (isText) return { kind: 'text', from, chainId, params: [first, second] }
+  if (isText) return { kind: 'text', from, chainId, text: first }
   const tip = tipOf.safeParse(third)
   if (!tip.success) throw wrongRequest("The tip can't be read.")
   const data = readTypedData(second, here)
-  return {
-    kind: 'typedData',
-    from,
-    chainId,
-    params: [first, second],
-    data,
-    ...(tip.data && { tip: tip.data }),
-  }
+  return { kind: 'typedData', from, chainId, data, ...(tip.data && { tip: tip.data }) }
 }
 
 function readTransaction(params: readonly unknown[], { address, chainId }: Here): ApprovalRequest {
@@ -92,12 +84,7 @@ function readTransaction(params: readonly unknown[], { address, chainId }: Here)
   if (from) ownOnly(from, address)
   if (named !== undefined && BigInt(named) !== BigInt(chainId))
     throw wrongRequest('The transaction is for another network.')
-  return {
-    kind: 'transaction',
-    from: address,
-    chainId,
-    transaction,
-  }
+  return { kind: 'transaction', from: address, chainId, transaction }
 }
 
 function ownOnly(named: string, own: Address): void {

@@ -19,7 +19,7 @@ const approve = { kind: 'approve', isAgain: false, isRetry: false }
 
 test.each<[string, Given, object]>([
   ['all is known and in view', {}, approve],
-  ['it is still being read', { approval: { state: 'reading' } }, { kind: 'waiting' }],
+  ['it is still being read', { approval: { state: 'reading' } }, { kind: 'busy' }],
   ['it can’t be read', { approval: { state: 'reading', error: failed('node-down') } }, { kind: 'retry' }],
   [
     'the wallet is empty',
@@ -33,8 +33,8 @@ test.each<[string, Given, object]>([
   ['the passkey said no', { approval: { error: failed('passkey-declined') } }, { ...approve, isRetry: true }],
   ['a node refused it', { approval: { error: failed('node-refused') } }, { ...approve, isRetry: true }],
   ['a part is out of sight', { isRead: false }, { kind: 'unread' }],
-  ['it has only just come into view', { guard: 'settling' }, { kind: 'waiting' }],
-  ['a press is being judged', { guard: 'checking' }, { kind: 'waiting' }],
+  ['it has only just come into view', { guard: 'settling' }, { kind: 'busy' }],
+  ['a press is being judged', { guard: 'checking' }, { kind: 'busy' }],
   ['a press did not count', { guard: 'again' }, { ...approve, isAgain: true }],
   ['the page around covers it', { guard: 'blocked', isRead: false }, { kind: 'window', why: 'covered' }],
   ['the browser can’t tell of covers', { guard: 'blind' }, { kind: 'window', why: 'blind' }],
@@ -42,8 +42,8 @@ test.each<[string, Given, object]>([
   ['no window can be opened from a window', { mayTouch: false, hasWindow: false }, approve],
   ['the fee is a large part of the money', { isDear: true }, { kind: 'dear' }],
   ['a large fee is out of sight', { isDear: true, isRead: false }, { kind: 'unread' }],
-  ['the passkey is asked for', { approval: { state: 'signing' } }, { kind: 'working' }],
-  ['it is on its way', { approval: { state: 'publishing' } }, { kind: 'working' }],
+  ['the passkey is asked for', { approval: { state: 'signing' } }, { kind: 'busy' }],
+  ['it is on its way', { approval: { state: 'publishing' } }, { kind: 'busy' }],
   ['no node answered', { approval: { state: 'unknown', error: failed('not-known') } }, { kind: 'unknown' }],
   [
     'it may be sent again without a touch',

@@ -1,11 +1,11 @@
 import type { Approval } from './approval.ts'
 import type { ButtonGuardState } from './guard/useButtonGuard.ts'
 
-/** What the foot of the approval page offers; the reject button stands beside all but `working`. */
+/** What the foot of the approval page offers beside the button that rejects. */
 export type ApprovalView =
-  /** The request is being read, or the approve button is new and does not count a press yet. */
-  | { readonly kind: 'waiting' }
-  /** It can't be approved as it stands: it is read again by a press, or once money has come (`poor`). */
+  /** The request is read, signed or published, or the approve button is new and does not count a press yet. */
+  | { readonly kind: 'busy' }
+  /** It can't be approved as it is: it is read again by a press, or once money has come (`poor`). */
   | { readonly kind: 'retry' }
   | { readonly kind: 'poor' }
   | { readonly kind: 'hopeless' }
@@ -17,7 +17,6 @@ export type ApprovalView =
   | { readonly kind: 'approve'; readonly isAgain: boolean; readonly isRetry: boolean }
   /** It may have been sent; a press publishes the same transaction again. */
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'working' }
 
 /** Codes after which the same request can't go through. */
 const permanentCodes: readonly string[] = [
@@ -49,16 +48,16 @@ export function approvalView({
   readonly isDear: boolean
 }): ApprovalView {
   if (state === 'signing' || state === 'publishing' || state === 'in-window' || state === 'settled')
-    return { kind: 'working' }
+    return { kind: 'busy' }
   if (error && poor.includes(error.code)) return { kind: 'poor' }
   if (error && permanentCodes.includes(error.code)) return { kind: 'hopeless' }
   if (error && (state === 'reading' || error.code === 'fee-too-low')) return { kind: 'retry' }
-  if (state === 'reading' || !description) return { kind: 'waiting' }
+  if (state === 'reading' || !description) return { kind: 'busy' }
   if (guard === 'blocked') return { kind: 'window', why: 'covered' }
   if (hasWindow && guard === 'blind') return { kind: 'window', why: 'blind' }
   if (hasWindow && !mayTouch && state !== 'unknown') return { kind: 'window', why: 'barred' }
   if (!isRead) return { kind: 'unread' }
-  if (guard === 'settling' || guard === 'checking') return { kind: 'waiting' }
+  if (guard === 'settling' || guard === 'checking') return { kind: 'busy' }
   if (state === 'unknown') return { kind: 'unknown' }
   if (isDear) return { kind: 'dear' }
   return { kind: 'approve', isAgain: guard === 'again', isRetry: error !== undefined }

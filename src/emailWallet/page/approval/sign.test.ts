@@ -17,7 +17,7 @@ test('what was shown for one wallet is not signed after another tab has opened a
   vi.stubGlobal('navigator', { credentials: { get } })
   storage.keepWallet({ address: other, email, isPhraseConfirmed: false, sealedKeys: [] })
   const wallet = createWallet(callService, storage, config)
-  const request = { kind: 'text', from: own, chainId: 1, params: ['Hello', own] as [string, string] } as const
+  const request = { kind: 'text', from: own, chainId: 1, text: 'Hello' } as const
   await expect(signApproved({ request }, wallet)).rejects.toMatchObject({ code: 'other-account' })
   expect(get).not.toHaveBeenCalled()
   vi.unstubAllGlobals()

@@ -32,7 +32,7 @@ export async function signApproved(
   return withAccount(opened, async account => {
     switch (request.kind) {
       case 'text': {
-        const [text] = request.params
+        const { text } = request
         // ERC-191; bytes in hex are signed as such, other text as UTF-8.
         const message = isBytes(text) ? { raw: text } : text
         return { type: 'signed', result: await account.signMessage({ message }) }

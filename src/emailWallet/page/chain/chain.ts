@@ -9,7 +9,6 @@ import {
   size,
   type Transport,
 } from 'viem'
-import { usdcAddress } from '#catalog/chains.ts'
 import { isNodeError } from '#chain/nodeErrors.ts'
 import { secureWords } from '#languages/words/secureWords.ts'
 import { KudosError } from '#lib/errors.ts'
@@ -18,7 +17,7 @@ import { readPrice } from '#lib/money/price.ts'
 import { readRollupFee } from '#lib/money/rollupFee.ts'
 import { type Address, readAddress } from '#lib/names/address.ts'
 import type { SignedTransaction } from '../browserStorage.ts'
-import { type Network, networkOf } from './network.ts'
+import { type Network, networkOf, usdcOf } from './network.ts'
 import { type FeeBounds, networkFee, type Prepared } from './networkFee.ts'
 
 /** A transaction whose fee may still be open. */
@@ -63,7 +62,7 @@ export function nodesOf(network: Network, account: () => Address) {
     /** What the account has. @throws {@link KudosError} `node-down` */
     balances: (): Promise<Balances> =>
       askNode(async () => {
-        const [owner, token] = [account(), usdcAddress(network.chainId, network.usdc)]
+        const [owner, token] = [account(), usdcOf(network)]
         const [ether, usdc, price] = await Promise.all([
           node.getBalance({ address: owner }),
           token &&

@@ -8,30 +8,22 @@ import type { Address } from '#lib/names/address.ts'
 /** A network as the service describes it. */
 export type Network = EmailConfig['networks'][number]
 
-export type Networks = Pick<EmailConfig, 'networks'>
-
-/** One network among those of the service. */
-export interface Place {
-  readonly config: Networks
-  readonly chainId: number
-}
-
 /** One network of the service. @throws {@link KudosError} `unknown-network` */
-export function networkIn({ networks }: Networks, chainId: number): Network {
+export function networkIn({ networks }: Pick<EmailConfig, 'networks'>, chainId: number): Network {
   const network = networks.find(one => one.chainId === chainId)
   if (network) return network
   throw new KudosError(secureWords().unknownNetwork, { code: 'unknown-network' })
 }
 
 /** Which contract whose calls this page can tell in words is at an address. */
-export function knownContract({ config, chainId }: Place, address: string): 'kudos' | 'USDC' | undefined {
+export function knownContract(network: Network, address: string): 'kudos' | 'USDC' | undefined {
   const isHere = (other: Address | undefined) => other?.toLowerCase() === address.toLowerCase()
-  if (config.networks.some(one => one.chainId === chainId && one.kudos.some(isHere))) return 'kudos'
-  return isHere(usdcOf(config, chainId)) ? 'USDC' : undefined
+  if (network.kudos.some(isHere)) return 'kudos'
+  return isHere(usdcOf(network)) ? 'USDC' : undefined
 }
 
-export function usdcOf({ networks }: Networks, chainId: number): Address | undefined {
-  return usdcAddress(chainId, networks.find(one => one.chainId === chainId)?.usdc)
+export function usdcOf({ chainId, usdc }: Network): Address | undefined {
+  return usdcAddress(chainId, usdc)
 }
 
 /** A network by its id, as far as Kudos knows it. */

@@ -11,7 +11,7 @@ import { announce } from '#ui/status/Announcer.tsx'
 import { useAction } from '#ui/status/useAction.tsx'
 import type { Approvals } from '../approval/approvals.ts'
 import type { Balances } from '../chain/chain.ts'
-import { networkOf, usdcOf } from '../chain/network.ts'
+import { networkIn, networkOf, usdcOf } from '../chain/network.ts'
 import type { Wallet } from '../createWallet.ts'
 import styles from './OwnPage.module.css'
 import { Part } from './Part.tsx'
@@ -46,7 +46,7 @@ export function SendMoney({
   const { isBusy, error, errorId, note, onSubmit } = useAction()
   const { chainIds } = wallet
   const coin = networkOf(chainId).nativeCurrency.symbol
-  const offered = usdcOf(wallet.config, chainId) ? [coin, 'USDC'] : [coin]
+  const offered = usdcOf(networkIn(wallet.config, chainId)) ? [coin, 'USDC'] : [coin]
   const symbol = offered.includes(draft.symbol) ? draft.symbol : coin
   const chosen = { ...draft, symbol }
   const { decimals } = decimalsOf(symbol)

@@ -1,7 +1,7 @@
 // Proves: Design §9
 import { decodeFunctionData, erc20Abi } from 'viem'
 import { expect, test } from 'vitest'
-import { knownContract } from '../chain/network.ts'
+import { knownContract, networkIn } from '../chain/network.ts'
 import type { Prepared } from '../chain/networkFee.ts'
 import { sendOut } from './sendOut.ts'
 
@@ -61,7 +61,7 @@ test('USDC goes out by its own contract: an amount, or all that is there', async
     })
     expect([functionName, args?.[0]?.toString().toLowerCase(), args?.[1]]).toEqual(['transfer', to, units])
     // The approval tells the same contract's calls in words.
-    expect(knownContract({ config: walletWith().config, chainId }, request.transaction.to)).toBe('USDC')
+    expect(knownContract(networkIn(walletWith().config, chainId), request.transaction.to)).toBe('USDC')
   }
 })
 

@@ -8,7 +8,7 @@ import { type Address, readAddress } from '#lib/names/address.ts'
 import { isNameLike } from '#lib/text/isNameLike.ts'
 import type { ApprovalRequest } from '../approval/approvalRequest.ts'
 import type { Balances, Nodes, UnpreparedTransaction } from '../chain/chain.ts'
-import { knownContract, networkOf, usdcOf } from '../chain/network.ts'
+import { knownContract, networkIn, networkOf, usdcOf } from '../chain/network.ts'
 import { networkFee } from '../chain/networkFee.ts'
 import type { Wallet } from '../createWallet.ts'
 
@@ -47,7 +47,7 @@ export async function sendOut(
   const nodes = await wallet.nodes(chainId)
   const { ether, usdc } = await nodes.balances()
   const [there = 0n, token] =
-    symbol === 'USDC' ? [usdc, usdcOf(wallet.config, chainId)] : ([ether, 'coin'] as const)
+    symbol === 'USDC' ? [usdc, usdcOf(networkIn(wallet.config, chainId))] : ([ether, 'coin'] as const)
   if (there === 0n || token === undefined) throw wrong(words.thereIsNo(symbol, name))
   const value = asked ?? there
   if (value > there) throw wrong(words.thereIsOnly(`${formatAmount(there, decimals)} ${symbol}`, name))
@@ -75,6 +75,6 @@ function readReceiver(typed: string, { config, address }: Sender, chainId: numbe
   if (to === 'typo' || (text !== '' && to === undefined)) throw wrong(words.typingError)
   if (to === undefined || BigInt(to) === 0n) throw wrong(words.noAddress)
   if (to.toLowerCase() === address().toLowerCase()) throw wrong(words.ownAddress)
-  if (knownContract({ config, chainId }, to)) throw wrong(words.contractAddress)
+  if (knownContract(networkIn(config, chainId), to)) throw wrong(words.contractAddress)
   return to
 }

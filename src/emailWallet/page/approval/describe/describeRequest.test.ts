@@ -8,6 +8,7 @@ import { tipNonce } from '#relay/protocol/relay.ts'
 import { permitTypes } from '#tips/steps/permit.ts'
 import { type ApprovalRequest, readApprovalRequest } from '../approvalRequest.ts'
 import { describeRequest } from './describeRequest.ts'
+import { factsOf } from './description.ts'
 
 const address = `0x${'a1'.repeat(20)}` as const
 const kudos = `0x${'c3'.repeat(20)}` as const
@@ -23,14 +24,15 @@ const origin = 'https://widget.example'
 
 /** What is said of it: heading, amount, warning, and the rows by name; what the page names apart. */
 async function said(request: ApprovalRequest) {
-  const { title, amount, warning, rows, details = [], fields, raw } = describeRequest(request, config, origin)
+  const description = describeRequest(request, config, origin)
+  const { title, amount, warning, details = [], fields, raw } = description
   return {
     title,
     amount,
     warning,
     raw,
     fields: fields?.map(({ label, value }) => [label, value]),
-    ...Object.fromEntries([...rows, ...details].map(({ label, value }) => [label, value])),
+    ...Object.fromEntries([...factsOf(description), ...details].map(({ label, value }) => [label, value])),
   }
 }
 const send = (to: `0x${string}`, data?: `0x${string}`, value?: bigint) =>
@@ -40,7 +42,7 @@ const send = (to: `0x${string}`, data?: `0x${string}`, value?: bigint) =>
     chainId,
     transaction: { to, ...(data && { data }), ...(value && { value }) },
   })
-const sign = (text: string) => said({ kind: 'text', from: address, chainId, params: [text, address] })
+const sign = (text: string) => said({ kind: 'text', from: address, chainId, text })
 const typed = async (data: object, tip?: object) => {
   const params = [address, JSON.stringify(data), tip]
   return said(readApprovalRequest('eth_signTypedData_v4', params, { address, chainId }))

@@ -1,15 +1,16 @@
 import { parseSiweMessage } from 'viem/siwe'
+import type { EmailConfig } from '#emailWallet/protocol/api.ts'
 import { intlLocale } from '#languages/speak/numberText.ts'
 import { describedWords } from '#languages/words/describedWords.ts'
 import { ownPageWords } from '#languages/words/ownPageWords.ts'
 import type { Address } from '#lib/names/address.ts'
 import { isWordsOnly, signedText } from '#protocol/signedText.ts'
 import type { UnpreparedTransaction } from '../../chain/chain.ts'
-import { coins, type Networks, networkOf, type Place } from '../../chain/network.ts'
+import { coins, type Network, networkIn, networkOf } from '../../chain/network.ts'
 import type { ApprovalRequest } from '../approvalRequest.ts'
 import { describeCall } from './describeCall.ts'
 import { describeTypedData } from './describeTypedData.ts'
-import { addressRow, type Description, hiddenWarning, networkRow, type Row, warn } from './description.ts'
+import { addressRow, type Description, hiddenWarning, type Row, warn } from './description.ts'
 import { reveal } from './reveal.ts'
 
 /**
@@ -19,55 +20,65 @@ const opening = /wants\s+you\s+to\s+sign\s+in\s+with\s+your\s+Ethereum\s+account
 
 /**
  * Tells in words what a request would do. Only calls of known contracts are believed to do what their data says.
+ * @param config what the service says of its networks
  * @param origin the origin of the page that asks
  */
-export function describeRequest(request: ApprovalRequest, config: Networks, origin: string): Description {
-  const { kind, from, chainId } = request
+export function describeRequest(
+  request: ApprovalRequest,
+  config: Pick<EmailConfig, 'networks'>,
+  origin: string,
+): Description {
+  const { from, chainId } = request
   const words = describedWords()
-  if (kind === 'changeEmail') {
-    const { email, newEmail, changeEmail } = ownPageWords()
-    const rows = [
-      { label: email, value: request.email },
-      { label: newEmail, value: request.newEmail },
-    ]
-    return { title: changeEmail, rows }
+  switch (request.kind) {
+    case 'changeEmail': {
+      const { email, newEmail, changeEmail } = ownPageWords()
+      const rows = [
+        { label: email, value: request.email },
+        { label: newEmail, value: request.newEmail },
+      ]
+      return { title: changeEmail, rows }
+    }
+    case 'text': {
+      const described = describeText(request.text, from, origin)
+      // A long text pushes nothing of ours out of sight.
+      return { ...described, rows: [addressRow(words.yourAccount, from), ...described.rows] }
+    }
+    case 'typedData': {
+      const described = describeTypedData(request, networkIn(config, chainId))
+      return withLast(described, addressRow(words.yourAccount, from))
+    }
+    case 'transaction': {
+      const described = describeTransaction(request.transaction, networkIn(config, chainId))
+      return withLast(described, addressRow(words.fromAccount, from))
+    }
   }
-  const own = addressRow(kind === 'transaction' ? words.fromAccount : words.yourAccount, from)
-  if (kind === 'text') {
-    const described = describeText(request.params[0], from, origin)
-    // A long text pushes nothing of ours out of sight.
-    return { ...described, rows: [own, ...described.rows] }
-  }
-  const place = { config, chainId }
-  const described =
-    kind === 'typedData' ? describeTypedData(request, place) : describeTransaction(request.transaction, place)
+}
+
+/** With one row more, among those that are seldom read where there are such. */
+function withLast(described: Description, row: Row): Description {
   const { rows, details } = described
-  return details ? { ...described, details: [...details, own] } : { ...described, rows: [...rows, own] }
+  return details ? { ...described, details: [...details, row] } : { ...described, rows: [...rows, row] }
 }
 
 function describeTransaction(
   { to, value: ether = 0n, data = '0x' }: UnpreparedTransaction,
-  place: Place,
+  place: Network,
 ): Description {
   const words = describedWords()
-  const network = networkRow(place.chainId)
+  const network = networkOf(place.chainId).name
+  const amount = coins(ether, place.chainId)
   if (data === '0x')
-    return {
-      title: words.sendMoney,
-      amount: coins(ether, place.chainId),
-      rows: [addressRow(words.to, to), network],
-    }
+    return { title: words.sendMoney, amount, recipient: addressRow(words.to, to), network, rows: [] }
+  const contract = addressRow(words.contract, to)
   const known = describeCall(place, { to, ether, data })
-  if (known) {
-    // The recipient, the network, then the details.
-    const [recipient, ...details] = known.rows
-    const first = recipient ? [recipient, network] : [network]
-    return { ...known, rows: [...first, ...details], details: [addressRow(words.contract, to)] }
-  }
+  if (known) return { ...known, network, details: [contract] }
   return {
     title: words.callContract,
-    ...(ether > 0n && { amount: coins(ether, place.chainId) }),
-    rows: [addressRow(words.contract, to), network],
+    ...(ether > 0n && { amount }),
+    recipient: contract,
+    network,
+    rows: [],
     raw: data,
     warning: words.unknownContract,
   }

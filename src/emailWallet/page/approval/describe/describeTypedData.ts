@@ -6,7 +6,7 @@ import { wrongRequest } from '#protocol/wrongRequest.ts'
 import { receiveFields } from '#relay/protocol/authorization.ts'
 import { tipNonce } from '#relay/protocol/relay.ts'
 import type { TipTerms } from '#relay/protocol/tipTerms.ts'
-import { knownContract, type Place } from '../../chain/network.ts'
+import { knownContract, type Network, networkOf } from '../../chain/network.ts'
 import type { ApprovalRequest } from '../approvalRequest.ts'
 import {
   addressRow,
@@ -15,7 +15,6 @@ import {
   describeAllowance,
   describeTip,
   hiddenWarning,
-  networkRow,
   type Row,
   timeOf,
   warn,
@@ -46,28 +45,30 @@ const payment = z.object({
  */
 export function describeTypedData(
   { data, tip }: Extract<ApprovalRequest, { kind: 'typedData' }>,
-  place: Place,
+  here: Network,
 ): Description {
   const raw = reveal(JSON.stringify(data, undefined, 2))
-  if (tip) return { ...describeSignedTip(data, tip, place), raw: raw.text }
+  if (tip) return { ...describeSignedTip(data, tip, here), raw: raw.text }
   const words = describedWords()
   const { domain, primaryType, message } = data
   const token = domain.verifyingContract
-  const network =
-    domain.chainId === undefined
-      ? { label: words.network, value: words.anyNetwork }
-      : networkRow(domain.chainId)
+  const network = domain.chainId === undefined ? words.anyNetwork : networkOf(domain.chainId).name
   if (token && typeOf(data) === permitType) {
-    const allowance = describeAllowance(place, { token, ...permit.parse(message) })
-    return { ...allowance, rows: [...allowance.rows, network, addressRow(words.token, token)], raw: raw.text }
+    const { deadline, ...allowance } = permit.parse(message)
+    return {
+      ...describeAllowance(here, { token, ...allowance }),
+      network,
+      rows: [{ label: words.until, value: timeOf(deadline) }, addressRow(words.token, token)],
+      raw: raw.text,
+    }
   }
   return {
     title: words.signTypedData,
+    ...(token && { recipient: addressRow(words.contract, token) }),
+    network,
     rows: [
       { label: words.what, value: revealLine(primaryType).text },
       ...(domain.name === undefined ? [] : [{ label: words.for, value: revealLine(domain.name).text }]),
-      network,
-      ...(token ? [addressRow(words.contract, token)] : []),
     ],
     fields: Object.entries(message).map(([name, value]) => fieldRow(name, value)),
     ...warn(words.typedData, hiddenWarning(raw)),
@@ -90,7 +91,7 @@ function fieldRow(name: string, value: unknown): Row {
 }
 
 /** A tip by signature, as the page tells of it: believed once the signed nonce and sum are found to be made of it. */
-function describeSignedTip(data: TypedData, tip: TipTerms, place: Place): Description {
+function describeSignedTip(data: TypedData, tip: TipTerms, here: Network): Description {
   const words = describedWords()
   const { chainId, verifyingContract: token } = data.domain
   const { data: read } = payment.safeParse(data.message)
@@ -98,23 +99,21 @@ function describeSignedTip(data: TypedData, tip: TipTerms, place: Place): Descri
   const isSigned =
     typeOf(data) === paymentType &&
     read &&
-    knownContract(place, read.to) === 'kudos' &&
-    chainId === place.chainId &&
+    knownContract(here, read.to) === 'kudos' &&
+    chainId === here.chainId &&
     tip.chainId === chainId &&
     tip.currency.toLowerCase() === token?.toLowerCase() &&
     amount + fee === read.value &&
     tipNonce(tip) === read.nonce.toLowerCase()
   if (!isSigned || !token) throw wrongRequest(words.otherTip)
-  const { rows, ...shown } = describeTip(tip, amountOf(place, token, amount))
-  const [recipient, ...texts] = rows
+  const described = describeTip(tip, amountOf(here, token, amount))
   return {
-    ...shown,
+    ...described,
+    network: networkOf(chainId).name,
     rows: [
-      ...(recipient ? [recipient] : []),
-      networkRow(chainId),
-      { label: words.fee, value: amountOf(place, token, fee) },
-      { label: words.total, value: amountOf(place, token, read.value) },
-      ...texts,
+      { label: words.fee, value: amountOf(here, token, fee) },
+      { label: words.total, value: amountOf(here, token, read.value) },
+      ...described.rows,
     ],
     details: [
       ...(fee === 0n ? [] : [addressRow(words.feeTo, tip.feeTo)]),

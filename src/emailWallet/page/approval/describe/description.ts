@@ -2,7 +2,7 @@ import { intlLocale } from '#languages/speak/numberText.ts'
 import { describedWords } from '#languages/words/describedWords.ts'
 import { formatAmount } from '#lib/money/formatAmount.ts'
 import { type Address, checksumAddress } from '#lib/names/address.ts'
-import { knownContract, networkOf, type Place } from '../../chain/network.ts'
+import { knownContract, type Network } from '../../chain/network.ts'
 import { reveal, revealLine } from './reveal.ts'
 
 /** One fact beside its name. */
@@ -19,6 +19,11 @@ export interface Description {
   readonly title: string
   /** What matters most, large; as "0.5 ETH". */
   readonly amount?: string
+  /** Who gets it or may take it, or the contract that is called. */
+  readonly recipient?: Row
+  /** The name of the network, of a transaction and of typed data. */
+  readonly network?: string
+  /** What else is to be known. */
   readonly rows: readonly Row[]
   /** What stands in typed data, under the names that the page has chosen: apart, so that none passes for a fact of ours. */
   readonly fields?: readonly Row[]
@@ -35,29 +40,33 @@ export interface Description {
 /** A permit of this much is for all that there will ever be. */
 const unlimited = 2n ** 256n - 1n
 
+/** The facts in their order: the recipient, the network and its fee, then the others. */
+export function factsOf({ recipient, network, rows }: Description, fee?: Row): readonly Row[] {
+  const networkRow = network === undefined ? undefined : { label: describedWords().network, value: network }
+  return [recipient, networkRow, fee, ...rows].filter(row => row !== undefined)
+}
+
 /** An amount of a token; of an unknown one in its smallest units. */
-export function amountOf(place: Place, token: Address, value: bigint): string {
+export function amountOf(network: Network, token: Address, value: bigint): string {
   const words = describedWords()
   const isAll = value === unlimited
-  if (knownContract(place, token) !== 'USDC')
+  if (knownContract(network, token) !== 'USDC')
     return isAll ? words.anyUnits(token) : words.units(String(value), token)
   return isAll ? words.all('USDC') : `${formatAmount(value, 6)} USDC`
 }
 
 /** Words for an allowance to take money, from the moment that it is given. */
 export function describeAllowance(
-  place: Place,
-  { token, spender, value, deadline }: { token: Address; spender: Address; value: bigint; deadline?: bigint },
+  network: Network,
+  { token, spender, value }: { readonly token: Address; readonly spender: Address; readonly value: bigint },
 ): Description {
   const words = describedWords()
   return {
     title: words.allow,
-    amount: amountOf(place, token, value),
-    rows: [
-      addressRow(words.whoMayTake, spender),
-      ...(deadline === undefined ? [] : [{ label: words.until, value: timeOf(deadline) }]),
-    ],
-    ...(knownContract(place, spender) === 'kudos' ? { note: words.kudosTakes } : warn(words.takesAgain)),
+    amount: amountOf(network, token, value),
+    recipient: addressRow(words.whoMayTake, spender),
+    rows: [],
+    ...(knownContract(network, spender) === 'kudos' ? { note: words.kudosTakes } : warn(words.takesAgain)),
   }
 }
 
@@ -72,8 +81,8 @@ export function describeTip(
   return {
     title: words.sendTip,
     amount,
+    recipient: addressRow(words.to, tip.to),
     rows: [
-      addressRow(words.to, tip.to),
       { label: words.yourName, value: name.text || words.none },
       { label: words.message, value: message.text || words.none, form: 'text' },
     ],
@@ -84,10 +93,6 @@ export function describeTip(
 
 export function addressRow(label: string, address: Address): Row {
   return { label, value: checksumAddress(address), form: 'bytes' }
-}
-
-export function networkRow(chainId: number): Row {
-  return { label: describedWords().network, value: networkOf(chainId).name }
 }
 
 export function warn(...sentences: readonly string[]): Pick<Description, 'warning'> {
