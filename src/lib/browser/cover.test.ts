@@ -53,7 +53,8 @@ describe('a covered button is free again', () => {
     ['not while it is out of visibility', reports([0, 'covered'], [100, 'unknown']), undefined],
     ['not before anything was reported', reports(), undefined],
   ])('%s', (_, known, time) => {
-    expect(clearAt(known)).toBe(time)
+    const seen = known.reduce<readonly CoverReport[]>(withReport, [])
+    expect(clearAt(seen)).toBe(time)
   })
 })
 

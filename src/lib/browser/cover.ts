@@ -40,8 +40,10 @@ export function wasCovered(reports: readonly CoverReport[], now: number): boolea
   )
 }
 
-/** The reports with one more, without those that no later click can ask for. */
+/** The reports with one more, if it says something new, without those that no later click can ask for. */
 export function withReport(reports: readonly CoverReport[], report: CoverReport): readonly CoverReport[] {
+  // Visible more than once in a row, in another part or another size, is visible all along.
+  if (reports.at(-1)?.visibility === report.visibility) return reports
   const all = [...reports, report]
   const current = all.findLastIndex(({ time }) => time <= report.time - coverMemory)
   return all.slice(Math.max(current, 0))
@@ -50,8 +52,5 @@ export function withReport(reports: readonly CoverReport[], report: CoverReport)
 /** When a covered element may be clicked again, half a second after it became visible; `undefined` while it is covered. */
 export function clearAt(reports: readonly CoverReport[]): number | undefined {
   const last = reports.at(-1)
-  if (last?.visibility !== 'visible') return undefined
-  // Visible more than once in a row, in another part or another size, is visible all along.
-  const before = reports.findLastIndex(({ visibility }) => visibility !== 'visible')
-  return (reports[before + 1]?.time ?? last.time) + coverMemory
+  return last?.visibility === 'visible' ? last.time + coverMemory : undefined
 }

@@ -22,6 +22,8 @@ export function canWatchCover(): boolean {
 export interface CoverWatch {
   /** What was reported so far, as far back as a click may ask; what the browser holds ready is fetched first. */
   reports(): readonly CoverReport[]
+  /** What is so now counts as if it were so only from now on. */
+  renew(): void
   /** Begins, or goes on; until something is reported, nothing is known. */
   start(): void
   /** Begins anew and waits for a report that lasts; `unknown` out of sight, and where none comes in time. Never rejects. */
@@ -57,6 +59,10 @@ export function watchCover(element: Element, least: number, onReport: () => void
     reports() {
       take(observer.takeRecords())
       return reports
+    },
+    renew() {
+      take(observer.takeRecords())
+      reports = reports.slice(-1).map(report => ({ ...report, time: performance.now() }))
     },
     start: () => observer.observe(element),
     check() {

@@ -18,7 +18,7 @@ import type { Approval } from './approval.ts'
 import type { Approvals } from './approvals.ts'
 import { type ApprovalView, approvalView } from './approvalView.ts'
 import { type Description, factsOf, type Row } from './describe/description.ts'
-import { type ButtonGuardState, useButtonGuard } from './guard/useButtonGuard.ts'
+import { useButtonGuard } from './guard/useButtonGuard.ts'
 import { isInView, useReadToEnd } from './guard/useReadToEnd.ts'
 
 export function ApprovalPage({
@@ -153,7 +153,7 @@ export function ApprovalPage({
 }
 
 /** Says what is to be decided, and whatever comes up about it. */
-function useSpoken({ description, error }: Approval, guard: ButtonGuardState) {
+function useSpoken({ description, error }: Approval, guard: ReturnType<typeof useButtonGuard>['state']) {
   useEffect(() => {
     if (!description) return
     const { title, amount } = description

@@ -1,5 +1,5 @@
 import type { Approval } from './approval.ts'
-import type { ButtonGuardState } from './guard/useButtonGuard.ts'
+import type { ButtonGuardState } from './guard/createButtonGuard.ts'
 
 /** What the foot of the approval page offers beside the button that rejects. */
 export type ApprovalView =
@@ -39,7 +39,7 @@ export function approvalView({
   isDear,
 }: {
   readonly approval: Pick<Approval, 'state' | 'error' | 'description'>
-  readonly guard: ButtonGuardState
+  readonly guard: ButtonGuardState | 'blind'
   /** The end of the request has been in view. */
   readonly isRead: boolean
   readonly mayTouch: boolean

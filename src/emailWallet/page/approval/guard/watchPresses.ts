@@ -21,9 +21,8 @@ const mostZoom = 5
  * are over nothing before they press. A key held down presses once, and of presses in quick succession none is meant, the last one
  * neither.
  */
-export function watchPresses(button: HTMLElement) {
-  const ending = new AbortController()
-  const options = { capture: true, signal: ending.signal }
+export function watchPresses(button: HTMLElement, signal: AbortSignal) {
+  const options = { capture: true, signal }
   let pointer: Pointer | undefined
   /** Whether the last press, wherever it was, is one that a click on the button may come of. */
   let isMeant = false
@@ -43,9 +42,7 @@ export function watchPresses(button: HTMLElement) {
 
   // A browser makes up `pointerover` for a page that has changed, at the place where it knew the mouse last.
   for (const type of ['pointermove', 'pointerdown'] as const) window.addEventListener(type, follow, options)
-  document.documentElement.addEventListener('pointerleave', () => (pointer = undefined), {
-    signal: ending.signal,
-  })
+  document.documentElement.addEventListener('pointerleave', () => (pointer = undefined), { signal })
   window.addEventListener(
     'pointerdown',
     ({ pointerType }) => {
@@ -81,7 +78,6 @@ export function watchPresses(button: HTMLElement) {
       await new Promise(resolve => setTimeout(resolve, coverMemory))
       return clickedAt === last
     },
-    end: () => ending.abort(),
   }
 }
 
