@@ -133,11 +133,6 @@ const readAll = (next: string): Step => ({ press: 'Show the rest', until: next }
 /** Every state that has a look of its own; those that ask something stand within the dialog. */
 export const secureStates: Record<string, SecureState> = {
   'approve: tip in ETH': { shows: '0.0125 ETH', asks: tip(message) },
-  'approve: fee far above the usual': {
-    shows: 'unless this is urgent',
-    asks: tip(message),
-    node: { eth_maxPriorityFeePerGas: numberToHex(20_000_000_000n) },
-  },
   'approve: tip with a long message': { shows: '0.0125 ETH', asks: tip(long) },
   'approve: tip in USDC': { shows: '12.5 USDC', asks: tipInUsdc },
   'approve: permit of Kudos': {
@@ -318,7 +313,6 @@ export const usualNode: Readonly<Record<string, unknown>> = {
     oldestBlock: '0x1',
     baseFeePerGas: [numberToHex(1_000_000_000n), numberToHex(1_000_000_000n)],
     gasUsedRatio: [0.5],
-    reward: [[numberToHex(100_000_000n)]],
   },
   eth_estimateGas: numberToHex(240_000n),
   eth_gasPrice: numberToHex(1_100_000_000n),

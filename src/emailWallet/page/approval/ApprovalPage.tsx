@@ -4,6 +4,7 @@ import { formWords } from '#languages/words/formWords.ts'
 import { takeFocus } from '#lib/browser/takeFocus.ts'
 import { loadError } from '#lib/errors.ts'
 import { Button } from '#ui/Button.tsx'
+import { KudosMark } from '#ui/icons.tsx'
 import { sentence } from '#ui/sentence.ts'
 import { announce } from '#ui/status/Announcer.tsx'
 import { ErrorNote } from '#ui/status/ErrorNote.tsx'
@@ -34,6 +35,7 @@ export function ApprovalPage({
   onOpenWindow?: () => void
 }) {
   const words = approvalWords()
+  const isFramed = window.parent !== window
   const { request, page, requestId, description, prepared, error, state } = approval
   const whole = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -61,8 +63,8 @@ export function ApprovalPage({
 
   useSpoken(approval, guard.state)
   useEffect(() => {
-    if (description && window.parent === window) takeFocus(heading.current)
-  }, [description])
+    if (description && !isFramed) takeFocus(heading.current)
+  }, [description, isFramed])
   useEffect(() => {
     // A visitor who has scrolled to the end would not see it. The pages around stay where they are.
     if (error && body.current && mishap.current) body.current.scrollTop = mishap.current.offsetTop
@@ -100,7 +102,12 @@ export function ApprovalPage({
 
   const host = <strong>{new URL(page.origin).host}</strong>
   return (
-    <main ref={whole} className={styles.page} aria-labelledby={titleId}>
+    <main
+      ref={whole}
+      className={isFramed ? styles.page : `${styles.page} ${styles.own}`}
+      aria-labelledby={titleId}
+    >
+      {!isFramed && <Brand />}
       <div ref={body} className={styles.body}>
         <p className={styles.asker}>
           {page.origin === window.location.origin
@@ -149,6 +156,15 @@ export function ApprovalPage({
         </div>
       </div>
     </main>
+  )
+}
+
+/** Names the page where no dialog around does. */
+function Brand() {
+  return (
+    <p className={styles.brand}>
+      <KudosMark size={20} /> {approvalWords().emailWallet}
+    </p>
   )
 }
 
