@@ -19,8 +19,8 @@ import type { Approval } from './approval.ts'
 import type { Approvals } from './approvals.ts'
 import { type ApprovalView, approvalView } from './approvalView.ts'
 import { type Description, factsOf, type Row } from './describe/description.ts'
-import { useButtonGuard } from './guard/useButtonGuard.ts'
-import { isInView, useReadToEnd } from './guard/useReadToEnd.ts'
+import { useButtonGuard } from './useButtonGuard.ts'
+import { isInView, useReadToEnd } from './useReadToEnd.ts'
 
 export function ApprovalPage({
   approval,

@@ -1,5 +1,5 @@
+import type { ButtonGuardState } from '#lib/clickGuard/createButtonGuard.ts'
 import type { Approval } from './approval.ts'
-import type { ButtonGuardState } from './guard/createButtonGuard.ts'
 
 /** What the foot of the approval page offers beside the button that rejects. */
 export type ApprovalView =

@@ -1,8 +1,9 @@
 import { sendingWords } from '#languages/words/sendingWords.ts'
-import { clearAt, type Visibility, wasCovered } from '#lib/browser/cover.ts'
-import { onPressBegin } from '#lib/browser/onPressBegin.ts'
 import { showElement } from '#lib/browser/takeFocus.ts'
-import { canWatchCover, watchCover } from '#lib/browser/watchCover.ts'
+import { type Visibility, wasCovered } from '#lib/clickGuard/cover.ts'
+import { createClearTimer } from '#lib/clickGuard/createClearTimer.ts'
+import { onPressBegin } from '#lib/clickGuard/onPressBegin.ts'
+import { canWatchCover, watchCover } from '#lib/clickGuard/watchCover.ts'
 import { KudosError } from '#lib/errors.ts'
 
 /** Milliseconds to wait for a fade at most, because it never ends in a frame that the browser does not draw. */
@@ -83,17 +84,12 @@ function createCoverGuard(button: Element) {
     },
     /** Calls back once, when the button has been visible for half a second. Returns a function that stops it. */
     whenClear(onClear: () => void) {
-      let timer: ReturnType<typeof setTimeout> | undefined
-      const schedule = () => {
-        clearTimeout(timer)
-        const time = clearAt(watch.reports())
-        if (time !== undefined) timer = setTimeout(onClear, Math.max(0, time - performance.now()))
-      }
-      listeners.add(schedule)
-      schedule()
+      const { follow, stop } = createClearTimer(watch, onClear)
+      listeners.add(follow)
+      follow()
       return () => {
-        clearTimeout(timer)
-        listeners.delete(schedule)
+        stop()
+        listeners.delete(follow)
       }
     },
   }

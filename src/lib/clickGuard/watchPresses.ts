@@ -1,4 +1,4 @@
-import { coverMemory } from '#lib/browser/cover.ts'
+import { coverMemory } from './cover.ts'
 
 /** Where the mouse was last, and since when it has been over this page without the page being moved under it. */
 interface Pointer {

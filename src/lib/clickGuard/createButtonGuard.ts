@@ -1,6 +1,7 @@
-import { type CoverReport, clearAt } from '#lib/browser/cover.ts'
-import { onPressBegin } from '#lib/browser/onPressBegin.ts'
-import { type CoverWatch, watchCover } from '#lib/browser/watchCover.ts'
+import { type CoverReport, clearAt } from './cover.ts'
+import { createClearTimer } from './createClearTimer.ts'
+import { onPressBegin } from './onPressBegin.ts'
+import { type CoverWatch, watchCover } from './watchCover.ts'
 import { watchPresses } from './watchPresses.ts'
 
 /**
@@ -32,7 +33,11 @@ export function createButtonGuard(
   const watch = isFramed ? watchCover(page, leastShare, follow) : watchFront()
   const presses = watchPresses(button, ending.signal)
   let state: ButtonGuardState = 'settling'
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const clearing = createClearTimer(watch, () => {
+    // What slid in has come to rest.
+    stay()
+    set('clear')
+  })
   let limit: ReturnType<typeof setTimeout> | undefined
   let place = button.getBoundingClientRect()
   /** Since when the page was seen as the press that a click may come of began; none where nothing was pressed, as by a screen reader. */
@@ -56,16 +61,8 @@ export function createButtonGuard(
 
   /** Half a second of being seen makes it clear. */
   function follow() {
-    clearTimeout(timer)
-    if (state !== 'blocked' && state !== 'settling') return
-    const time = clearAt(watch.reports())
-    if (time === undefined) return
-    const clear = () => {
-      // What slid in has come to rest.
-      stay()
-      set('clear')
-    }
-    timer = setTimeout(clear, Math.max(0, time - performance.now()))
+    clearing.stop()
+    if (state === 'blocked' || state === 'settling') clearing.follow()
   }
 
   /** What a click means is new from now on: the second one of a double click must not fall on it. */
@@ -125,7 +122,8 @@ export function createButtonGuard(
     stay,
     mayClick,
     end() {
-      for (const each of [timer, limit]) clearTimeout(each)
+      clearing.stop()
+      clearTimeout(limit)
       ending.abort()
       watch.pause()
     },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stubVisibility, type VisibilityReport } from '../../../../../test/support/stubVisibility.ts'
+import { stubVisibility, type VisibilityReport } from '../../../../test/support/stubVisibility.ts'
 import { useButtonGuard } from './useButtonGuard.ts'
 
 let tell: (reports: VisibilityReport[]) => void

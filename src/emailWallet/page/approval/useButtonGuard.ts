@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { canWatchCover } from '#lib/browser/watchCover.ts'
-import { type ButtonGuardState, createButtonGuard } from './createButtonGuard.ts'
+import { type ButtonGuardState, createButtonGuard } from '#lib/clickGuard/createButtonGuard.ts'
+import { canWatchCover } from '#lib/clickGuard/watchCover.ts'
 
 /**
  * Guards a button that approves, as long as it is there. Its state is `blind` where the browser can't tell whether the page around
