@@ -2,6 +2,13 @@ import { secureWords } from '#languages/words/secureWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import { base64url, bytesOfBase64url } from './base64url.ts'
 
+// Only Chromium tells; in a frame of any other browser the touch takes a window.
+declare global {
+  interface Document {
+    readonly featurePolicy?: { allowsFeature(feature: string): boolean }
+  }
+}
+
 /** The constant input of every passkey's PRF; it never comes from the service. */
 const prfInput = new TextEncoder().encode('Kudos email wallet, passkey output 1')
 
@@ -24,13 +31,7 @@ export interface Touch {
 export function mayAskPasskey(): boolean {
   if (!('credentials' in navigator)) return false
   if (window.parent === window) return true
-  // Only Chromium tells; in a frame of any other browser the touch takes a window.
-  const policy: unknown = Reflect.get(document, 'featurePolicy')
-  return allows(policy) && policy.allowsFeature('publickey-credentials-get')
-}
-
-function allows(policy: unknown): policy is { allowsFeature: (feature: string) => boolean } {
-  return typeof policy === 'object' && policy !== null && 'allowsFeature' in policy
+  return document.featurePolicy?.allowsFeature('publickey-credentials-get') ?? false
 }
 
 /**
