@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { faults } from './faults.ts'
+import { transcriptName, visits } from './visits.ts'
 
 test.each([
   'Name (optional) entry invalid.',
@@ -13,6 +14,9 @@ test.each([
   '0.05 ETH on Local chain.\n0.05 ETH on Local chain',
   'Transaction confirmed!\nBrowse mode\nTransaction confirmed!',
   'No amount yet Transaction confirmed!',
+  'push button.',
+  'Totals caption.',
+  'TEST',
 ])('what was heard once is known again: %s', line => {
   expect(faults(`## Through the form\n\n[Tab]\n${line}\n`)).toHaveLength(1)
 })
@@ -36,6 +40,10 @@ test.each([
   expect(faults(`## Something is missing\n\n[Return]\n${lines}\n`)).toEqual([])
 })
 
-test.each(['chromium', 'firefox'])('nothing of it is in what was heard last in %s', browser => {
-  expect(faults(readFileSync(join(import.meta.dirname, `${browser}.txt`), 'utf8'))).toEqual([])
+test.each(
+  Object.entries(visits).flatMap(([visit, { browsers }]) =>
+    browsers.map(browser => transcriptName(visit, browser)),
+  ),
+)('nothing of it is in what was heard last: %s', transcript => {
+  expect(faults(readFileSync(join(import.meta.dirname, transcript), 'utf8'))).toEqual([])
 })

@@ -3,6 +3,9 @@ const never: readonly [words: RegExp, what: string][] = [
   [/\b(\S+ \S+(?: \S+)*)[ .,]+\1\b/, 'the same words twice'],
   [/[a-z]qr code/i, 'a name and what stands beside it in one word'],
   [/number of this message(?! #\S*\d)/i, 'a number that is announced and not said'],
+  [/^(?:push|toggle) button/, 'a button without a name'],
+  [/ caption\.$/, "a table's name once more"],
+  [/^TEST$/, 'an alert in pieces'],
   [/No amount yet Transaction/, 'what becomes of a tip after what the empty form would send'],
 ]
 

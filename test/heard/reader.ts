@@ -4,6 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 /** Milliseconds without a word after which the screen reader has said all that it wanted to. */
 const silence = 1_200
+/** Milliseconds after which a key says nothing at all, also on a busy machine. */
+const longestSilence = 4_000
 /** Milliseconds in which it has to say something that is waited for. */
 const patience = 60_000
 
@@ -40,7 +42,7 @@ export function createReader(file: string): Reader {
   }
   async function listenOut() {
     let last = performance.now()
-    while (performance.now() - last < silence) {
+    while (performance.now() - last < (since.length > 0 ? silence : longestSilence)) {
       await pause(50)
       if (listen() > 0) last = performance.now()
     }

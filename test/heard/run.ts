@@ -1,4 +1,7 @@
-/** `node local/run.js test/heard/run.ts`: a tip on the built site with the screen reader Orca in Chromium and Firefox; what was spoken is kept beside this file. */
+/**
+ * `node local/run.js test/heard/run.ts [names of visits]`: visits to the built site with the screen reader Orca in Chromium and
+ * Firefox, all or the named ones; what was spoken is kept beside this file.
+ */
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
@@ -9,6 +12,7 @@ import type { Stack } from '../../local/stack.ts'
 import type { TestWalletOptions } from '../support/browser/testWallet.ts'
 import { e2eResults } from '../support/e2eResults.ts'
 import setUpSite from '../support/engines.ts'
+import { visits } from './visits.ts'
 
 const pathOf = (program: string) =>
   (process.env.PATH ?? '')
@@ -31,21 +35,22 @@ else {
     asksInWindow: true,
   }
   await writeFile(`${e2eResults}site/wallet-${recipient.address}.json`, JSON.stringify(wallet))
-  const page = `${stack.urls.host}?address=${recipient.address}`
-  for (const [kind, program] of Object.entries(browsers)) {
-    if (!program) {
-      console.log(`Skipped in ${kind}: there is none.`)
-      continue
+  const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(visits)
+  for (const name of names)
+    for (const kind of visits[name]?.browsers ?? []) {
+      const program = browsers[kind]
+      if (!program) {
+        console.log(`Skipped in ${kind}: there is none.`)
+        continue
+      }
+      const session = ['local/run.js', 'test/heard/session.ts', program, kind, name]
+      const child = spawnGuarded('dbus-run-session', ['--', process.execPath, ...session])
+      const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
+      const [problems, code] = await Promise.all([text(child.stderr), ended])
+      if (code !== 0) {
+        console.error(`${name}, ${kind}: ${problems}`)
+        process.exitCode = 1
+      }
     }
-    const transcript = join(import.meta.dirname, `${kind}.txt`)
-    const session = ['local/run.js', 'test/heard/session.ts', program, kind, page, transcript]
-    const child = spawnGuarded('dbus-run-session', ['--', process.execPath, ...session])
-    const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
-    const [problems, code] = await Promise.all([text(child.stderr), ended])
-    if (code !== 0) {
-      console.error(`${kind}: ${problems}`)
-      process.exitCode = 1
-    }
-  }
   await stop()
 }

@@ -1,18 +1,24 @@
 /**
- * Sends a tip by ear, within a session bus of its own: `session.ts <browser's program> <its kind> <address> <transcript>`.
+ * Makes a visit by ear, within a session bus of its own: `session.ts <browser's program> <its kind> <visit>`.
  * Says what is wrong with what was heard, and ends with 1.
  */
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawnGuarded } from '../../local/spawnGuarded.ts'
+import type { Stack } from '../../local/stack.ts'
+import { e2eResults } from '../support/e2eResults.ts'
 import { writeQuietPreferences } from '../support/engines/firefoxPreferences.ts'
 import { faults } from './faults.ts'
 import { createReader } from './reader.ts'
-import { visit } from './visit.ts'
+import { sendTip } from './sendTip.ts'
+import { transcriptName, visits } from './visits.ts'
 
-const [program = '', kind = '', address = '', transcript = ''] = process.argv.slice(2)
+const [program = '', kind = '', name = ''] = process.argv.slice(2)
+const visit = visits[name]
+if (!visit) throw new Error(`There is no visit "${name}".`)
+const stack: Stack = JSON.parse(readFileSync(`${e2eResults}stack.json`, 'utf8'))
 const home = mkdtempSync(join(tmpdir(), 'heard-'))
 const heard = join(home, 'heard.jsonl')
 writeFileSync(heard, '')
@@ -53,7 +59,13 @@ spawnGuarded('orca', ['--user-prefs', join(home, 'orca')])
 await reader.hear(/Screen reader on/)
 const profile = join(home, 'profile')
 mkdirSync(profile)
-await writeQuietPreferences(profile)
+// The browser's own question is not what is listened to.
+await writeQuietPreferences(profile, { 'permissions.default.desktop-notification': 1 })
+mkdirSync(join(profile, 'Default'))
+writeFileSync(
+  join(profile, 'Default', 'Preferences'),
+  JSON.stringify({ profile: { default_content_setting_values: { notifications: 1 } } }),
+)
 const flags = {
   chromium: [
     '--no-sandbox',
@@ -64,11 +76,11 @@ const flags = {
   firefox: ['--new-instance', '--profile', profile],
 }[kind]
 if (!flags) throw new Error(`"${kind}" is no kind of browser: expected chromium or firefox.`)
-spawnGuarded(program, [...flags, address])
+spawnGuarded(program, [...flags, visit.address(stack.urls)])
 try {
-  await visit(reader)
+  await visit.walk(reader, message => sendTip(stack, message))
 } finally {
-  writeFileSync(transcript, reader.transcript())
+  writeFileSync(join(import.meta.dirname, transcriptName(name, kind)), reader.transcript())
 }
 const found = faults(reader.transcript())
 if (found.length > 0) console.error(found.join('\n'))
