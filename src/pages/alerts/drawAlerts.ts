@@ -50,10 +50,14 @@ export function drawAlert({ kudo, source, price, isSample }: Alert, milliseconds
   if (currency && price !== undefined)
     amount.append(' ', element('span', 'dollars', formatDollars(value, currency.decimals, price)))
   const sender = name ? strange(element('bdi', 'name', name)) : element('span', 'name', wallWords().anonymous)
-  const alert = element('article', 'alert', element('p', 'head', sender, ' ', amount))
+  const parts = [element('p', 'head', sender, ' ', amount)]
   if (message)
-    alert.append(strange(element('p', 'message', wallWords().quoted(limitText(message, longestMessage)))))
-  if (isSample || source.isTest) alert.prepend(element('p', 'test', formWords().test))
+    parts.push(strange(element('p', 'message', wallWords().quoted(limitText(message, longestMessage)))))
+  if (isSample || source.isTest) parts.unshift(element('p', 'test', formWords().test))
+  const spoken = element('span', 'unseen', parts.map(({ textContent }) => textContent).join('. '))
+  // Screen readers say each text of a new part by itself and in no order, so they get one text.
+  for (const part of parts) part.setAttribute('aria-hidden', 'true')
+  const alert = element('article', 'alert', spoken, ...parts)
   alert.style.setProperty('--shown', `${milliseconds}ms`)
   return alert
 }

@@ -192,7 +192,11 @@ test.describe(() => {
     await page.goto(address({ test: '1' }))
     const alert = page.locator('.alert')
     await expect(alert).toHaveText(
-      /^TESTAda\s*0\.01 ETH ≈ \$40\.00“This is a test\. A tip looks like this\.”$/,
+      /TESTAda\s*0\.01 ETH ≈ \$40\.00“This is a test\. A tip looks like this\.”$/,
+    )
+    // A screen reader says it in this order and once.
+    await expect(alert).toMatchAriaSnapshot(
+      '- article: TEST. Ada 0.01 ETH ≈ $40.00. “This is a test. A tip looks like this.”',
     )
     const sizes = await Promise.all(scripts)
     const bytes = sizes.reduce((sum, size) => sum + size, 0)
