@@ -17,6 +17,8 @@ import { Contents } from './Contents.tsx'
 import { Filters } from './list/Filters.tsx'
 import { filterTips, noFilter } from './list/filter.ts'
 import { TipList } from './list/TipList.tsx'
+import type { Ability } from './notify/notifier.ts'
+import { useArrivals } from './notify/useArrivals.ts'
 import { PassFocus } from './PassFocus.tsx'
 import { Section } from './Section.tsx'
 import styles from './TipsPage.module.css'
@@ -55,8 +57,9 @@ export function Tips({
   const totals = useMemo(() => totalsOf(tips, book.prices), [tips, book.prices])
   const isNew = useSeen(book, recipient, storage)
   const newCount = useMemo(() => tips.filter(isNew).length, [tips, isNew])
-  const [isNotifying, setNotifying] = useState(false)
-  usePolling(store, isNotifying)
+  const [notifying, setNotifying] = useState<Ability>()
+  usePolling(store, notifying !== undefined)
+  useArrivals(book, notifying === 'able')
   const [{ hide, code }, setVisit] = useState(() => loadVisit(storage))
   const remember = (changed: Partial<Visit>) => {
     setVisit(visit => ({ ...visit, ...changed }))
@@ -69,6 +72,10 @@ export function Tips({
     options.load()
     tools.load()
   }, [isKnown, options.load, tools.load])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tips that arrive later are said one by one
+  useEffect(() => {
+    if (isKnown && total > 0) announce(plural(total, words.found))
+  }, [isKnown, words])
   useEffect(() => {
     if (isEmpty) announce(words.empty)
   }, [isEmpty, words])

@@ -50,6 +50,8 @@ async function sendTip(
 }
 
 const rows = (page: Page) => page.getByRole('article')
+/** What a screen reader says now. */
+const spoken = (page: Page) => page.getByRole('status')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** Opens the list of an address. */
@@ -70,12 +72,14 @@ test('an owner enters their address once; what arrives is listed by itself, and 
   await open(page, stack.urls.widget, recipient)
   await expect(page.getByRole('main').getByText('No tips yet')).toBeVisible()
   await tip('The first')
+  await expect(spoken(page)).toHaveText('New tip: 0.01 ETH')
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText('“The first”')
   await expect(page.getByRole('table', { name: 'Totals' })).toContainText('0.01')
   await page.goto('about:blank')
   await tip('The second')
   await page.goto(`${stack.urls.widget}tips/`)
+  await expect(spoken(page)).toHaveText('2 tips found')
   await expect(rows(page)).toHaveCount(2)
   await expect(page.getByText('1 new tip since your last visit')).toBeVisible()
   await expect(rows(page).first()).toContainText('New')
@@ -107,8 +111,11 @@ test('a tip can be hidden, sent back and traced, with all that is needed to copy
   const hash = await tip('Hello')
   await open(page, stack.urls.widget, recipient)
   await page.locator('summary').click()
+  await expect(page.locator('summary')).toHaveAccessibleDescription(/^Ada 0x\S+ 0\.01 ETH/)
   await button(page, 'Hide on your page').click()
-  await expect(page.getByRole('listitem').getByText('Hidden')).toBeVisible()
+  await expect(spoken(page)).toHaveText('Hidden')
+  await expect(page.getByRole('listitem').getByText('Hidden', { exact: true })).toBeVisible()
+  await expect(page.getByRole('listitem').getByRole('link', { name: 'Hidden tips' })).toBeVisible()
   const [number = ''] = /local:\d+/.exec((await rows(page).textContent()) ?? '') ?? []
   await page
     .getByRole('textbox', { name: 'The code on your page now' })

@@ -9,6 +9,9 @@ import { currencyOf, dollarsOf, type PriceTable } from '../book/priceTable.ts'
 import { numberOf } from './filter.ts'
 import styles from './TipList.module.css'
 
+/** The id of what says who sent a tip and how much. */
+export const headId = (tip: Tip) => `tip-${numberOf(tip)}-${tip.source.kudosAddress}`
+
 /** One tip. Its name and message are a stranger's text, each isolated, and in no language that is known. */
 export function TipRow({
   tip,
@@ -28,7 +31,7 @@ export function TipRow({
   const date = new Date(tip.timestamp * 1000)
   return (
     <article className={styles.row}>
-      <header className={styles.head}>
+      <header id={headId(tip)} className={styles.head}>
         <span className={styles.sender}>
           {isNew && <span className={styles.badge}>{words.isNew}</span>}
           <bdi lang={tip.name ? '' : undefined} className={tip.name ? styles.name : styles.none}>

@@ -15,16 +15,20 @@ export function NotifyTool({
   recipient,
   book,
   storage,
-  onActive,
+  onAbility,
 }: {
   recipient: Address
   book: TipBookStore
   storage: TextStorage
-  /** Called when notifications are turned on or off. While they are on, the page reads tips in the background. */
-  onActive: (isActive: boolean) => void
+  /** Called when notifications are turned on, or off without a value. While they are on, the page reads tips in the background. */
+  onAbility: (ability: Ability | undefined) => void
 }) {
   const words = tipsWords()
   const [ability, setAbility] = useState<Ability>()
+  const changeAbility = (next: Ability | undefined) => {
+    setAbility(next)
+    onAbility(next)
+  }
   const stop = useRef<() => void>(undefined)
   useEffect(() => () => stop.current?.(), [])
   const sentences: Record<Ability, string> = { able: words.isOn, denied: words.denied, unable: words.unable }
@@ -36,9 +40,8 @@ export function NotifyTool({
     play()
     const next = await askToNotify()
     stop.current?.()
-    stop.current = startNotifier({ book, recipient, storage, play, onUnable: () => setAbility('unable') })
-    setAbility(next)
-    onActive(true)
+    stop.current = startNotifier({ book, recipient, storage, play, onUnable: () => changeAbility('unable') })
+    changeAbility(next)
     announce(sentences[next])
   }
 
@@ -51,8 +54,8 @@ export function NotifyTool({
             kind="secondary"
             onClick={() => {
               stop.current?.()
-              setAbility(undefined)
-              onActive(false)
+              changeAbility(undefined)
+              announce(words.turnOff)
             }}
           >
             {words.turnOff}

@@ -1,8 +1,6 @@
-import { tipsWords } from '#languages/words/owner/tipsWords.ts'
 import { wallWords } from '#languages/words/wallWords.ts'
 import type { TextStorage } from '#lib/browser/safeStorage.ts'
 import type { Readable } from '#lib/createStore.ts'
-import { formatAmount } from '#lib/money/formatAmount.ts'
 import type { Address } from '#lib/names/address.ts'
 import type { Kudo } from '#messages/Kudo.ts'
 import { knownKudo } from '#messages/knownKudos.ts'
@@ -16,9 +14,9 @@ import {
 } from '#messages/position.ts'
 import type { MessageSource } from '#settings/chains.ts'
 import type { Tip, TipBook } from '../book/book.ts'
-import { currencyOf } from '../book/priceTable.ts'
 import { numberOf } from '../list/filter.ts'
 import { loadVisit, saveVisit, seenKey } from '../visit.ts'
+import { arrivedText } from './arrivedText.ts'
 
 /** What the browser lets the page do: `unable` where it has no notifications for pages, as on phones. */
 export type Ability = 'able' | 'denied' | 'unable'
@@ -97,13 +95,9 @@ async function alone(run: () => void): Promise<void> {
 
 /** Shows a tip's notification, whose texts are shown as text. */
 function show(tip: Tip): boolean {
-  const currency = currencyOf(tip)
-  const amount = currency
-    ? `${formatAmount(tip.value, currency.decimals)} ${currency.symbol}`
-    : wallWords().unknownToken
   const body = `${tip.name || wallWords().anonymous}: ${tip.message || wallWords().noComment}`
   // The browser, too, shows what has one tag once.
-  return make(tipsWords().arrived(amount), { body, tag: `kudos ${numberOf(tip)} ${knownKudo(tip).mark}` })
+  return make(arrivedText(tip), { body, tag: `kudos ${numberOf(tip)} ${knownKudo(tip).mark}` })
 }
 
 /** Makes a notification if the browser can. Phones lack the constructor and throw. */

@@ -5,6 +5,7 @@ import type { TipBookStore } from '../book/tipBook.ts'
 import { CsvTool } from '../csv/CsvTool.tsx'
 import { HideTool } from '../hide/HideTool.tsx'
 import { NotifyTool } from '../notify/NotifyTool.tsx'
+import type { Ability } from '../notify/notifier.ts'
 import { LinkTool } from '../qr/LinkTool.tsx'
 
 /** All that the page offers besides the list; fetched once the list is there. */
@@ -30,12 +31,12 @@ export function Tools({
   hide: string
   code: string
   onCode: (changed: { hide: string; code: string }) => void
-  onNotifying: (isNotifying: boolean) => void
+  onNotifying: (ability: Ability | undefined) => void
 }) {
   return (
     <>
       <CsvTool tips={tips} book={book} store={store} />
-      <NotifyTool recipient={recipient} book={store} storage={storage} onActive={onNotifying} />
+      <NotifyTool recipient={recipient} book={store} storage={storage} onAbility={onNotifying} />
       <HideTool hide={hide} code={code} onCode={onCode} recipient={recipient} root={root} />
       <LinkTool recipient={recipient} root={root} />
     </>

@@ -23,8 +23,7 @@ export function Months({ months }: { months: readonly MonthSum[] }) {
   return (
     <Section name="months" title={words.months}>
       <div className={styles.scroller}>
-        <table className={`${styles.table} ${styles.months}`}>
-          <caption className="visually-hidden">{words.months}</caption>
+        <table className={`${styles.table} ${styles.months}`} aria-labelledby="months-title">
           <thead>
             <tr>
               <th scope="col">{words.month}</th>

@@ -43,8 +43,7 @@ export function Totals({ totals, book, store }: { totals: TipTotals; book: TipBo
         </dl>
         <Progress book={book} store={store} />
         <div className={styles.scroller}>
-          <table className={styles.table}>
-            <caption className="visually-hidden">{words.totals}</caption>
+          <table className={styles.table} aria-labelledby="totals-title">
             <thead>
               <tr>
                 <th scope="col">{words.network}</th>
