@@ -339,7 +339,6 @@ export const usualAnswers: Readonly<Record<string, unknown>> = {
         id: '00000001-0000-4000-8000-000000000000',
         name: 'Chrome on Linux',
         loggedInAt: '2026-03-01T12:00:00Z',
-        usedAt: '2026-03-01T12:30:00Z',
         isThis: true,
         isLoggedIn: true,
       },

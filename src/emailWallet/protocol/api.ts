@@ -153,8 +153,6 @@ export const devicesAnswer = z.object({
       name: z.string(),
       /** The last login; RFC 3339. */
       loggedInAt: z.string(),
-      /** When its session was last used, to the minute; RFC 3339. Absent where it is logged out. */
-      usedAt: z.optional(z.string()),
       /** Whether it is the device of this request. */
       isThis: z.boolean(),
       /** Whether it has a session that has not ended. */

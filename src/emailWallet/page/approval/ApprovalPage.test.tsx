@@ -36,7 +36,7 @@ const subject: ApprovalSubject = {
     kind: 'text',
     from: '0x1111111111111111111111111111111111111111',
     chainId: 1,
-    params: [`0x${'ab'.repeat(32)}`, '0x1111111111111111111111111111111111111111'],
+    text: 'ab'.repeat(32),
   },
   page: { origin: 'https://widget.example' },
 }
