@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { form } from '#languages/de/widget.ts'
 import { holdBack } from '../../support/browser/holdBack.ts'
+import { pixelAt } from '../../support/browser/pixelAt.ts'
 import { pressUntil } from '../../support/browser/pressUntil.ts'
 import { waitPatiently } from '../../support/browser/waitPatiently.ts'
 import { whenIdle } from '../../support/browser/whenIdle.ts'
@@ -420,16 +421,7 @@ for (const [theme, colorScheme, color] of [
     /** The pixel at the frame's left edge, where nothing is drawn. */
     const edge = async () => {
       const box = await page.locator('kudos-widget').boundingBox()
-      const clip = { x: (box?.x ?? 0) + 3, y: (box?.y ?? 0) + 300, width: 1, height: 1 }
-      const picture = await page.screenshot({ clip })
-      return await page.evaluate(async data => {
-        const image = new Image()
-        image.src = `data:image/png;base64,${data}`
-        await image.decode()
-        const canvas = new OffscreenCanvas(1, 1).getContext('2d')
-        canvas?.drawImage(image, 0, 0)
-        return canvas?.getImageData(0, 0, 1, 1).data.slice(0, 3).join(' ')
-      }, picture.toString('base64'))
+      return await pixelAt(page, (box?.x ?? 0) + 3, (box?.y ?? 0) + 300)
     }
     await expect(page.locator('kudos-widget')).toHaveCSS('height', '640px')
     expect(await edge()).toBe(color)

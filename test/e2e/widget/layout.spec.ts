@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import { test } from '../../support/browser/e2eTest.ts'
+import { pixelAt } from '../../support/browser/pixelAt.ts'
 
 const styleOf = (locator: Locator, property: string) =>
   locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
@@ -32,6 +33,27 @@ test('the widget is at most 336 pixels wide, its list 300 high, or what a taller
   expect([await fillsFrame(), ((await heightOf(widget.messages)) ?? 0) > 300]).toEqual([true, true])
   await host.resize(500, 480)
   await expect.poll(() => heightOf(widget.messages)).toBe(300)
+})
+
+// Proves: Design §3
+test('a faint edge is around the whole frame, also where the form is lower', async ({ open }) => {
+  const host = await open({ query: { theme: 'light' }, wallet: false })
+  await host.resize(336, 760)
+  await expect(host.widget.connectButton).toBeVisible()
+  const { x, y } = (await host.iframe.boundingBox()) ?? { x: 0, y: 0 }
+  const points = [
+    [168, 0],
+    [0, 300],
+    [335, 300],
+    [0, 740],
+    [168, 759],
+  ] as const
+  const colors = async () => {
+    const found = []
+    for (const [left, top] of points) found.push(await pixelAt(host.page, x + left, y + top))
+    return new Set(found)
+  }
+  await expect.poll(colors).toEqual(new Set(['228 228 223']))
 })
 
 // Proves: Design §7
