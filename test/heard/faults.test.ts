@@ -17,6 +17,7 @@ test.each([
   'push button.',
   'Totals caption.',
   'TEST',
+  'T',
 ])('what was heard once is known again: %s', line => {
   expect(faults(`## Through the form\n\n[Tab]\n${line}\n`)).toHaveLength(1)
 })

@@ -5,6 +5,7 @@ const never: readonly [words: RegExp, what: string][] = [
   [/number of this message(?! #\S*\d)/i, 'a number that is announced and not said'],
   [/^(?:push|toggle) button/, 'a button without a name'],
   [/ caption\.$/, "a table's name once more"],
+  [/^\p{L}$/u, 'a letter by itself'],
   [/^TEST$/, 'an alert in pieces'],
   [/No amount yet Transaction/, 'what becomes of a tip after what the empty form would send'],
 ]

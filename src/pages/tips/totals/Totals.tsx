@@ -15,6 +15,9 @@ import { Progress } from './Progress.tsx'
 import styles from './Totals.module.css'
 import { monthBefore, monthOf, type Sum, type Totals as TipTotals } from './totals.ts'
 
+/** In CSS, `::first-letter` would have Firefox's screen readers say the letter by itself. */
+const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase(intlLocale()) + text.slice(1)
+
 /** What all tips that were read add up to: in dollars, by currency and by month. */
 export function Totals({ totals, book, store }: { totals: TipTotals; book: TipBook; store: TipBookStore }) {
   const words = tipsWords()
@@ -23,8 +26,8 @@ export function Totals({ totals, book, store }: { totals: TipTotals; book: TipBo
   const monthName = new Intl.RelativeTimeFormat(intlLocale(), { numeric: 'auto' })
   const figures = [
     [words.sum, totals],
-    [monthName.format(0, 'month'), sumOf(thisMonth)],
-    [monthName.format(-1, 'month'), sumOf(monthBefore(thisMonth))],
+    [capitalized(monthName.format(0, 'month')), sumOf(thisMonth)],
+    [capitalized(monthName.format(-1, 'month')), sumOf(monthBefore(thisMonth))],
   ] as const
   const { isComplete } = progressOf(book)
   /** Of a month without a tip, too, there may be some that are not read yet. */
