@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { capitalized } from '#languages/speak/capitalized.ts'
 import { intlLocale } from '#languages/speak/numberText.ts'
 import { accountWords } from '#languages/words/accountWords.ts'
 import { shorten } from '#lib/text/format.ts'
@@ -61,7 +62,9 @@ export function ActivityRows({
               </>
             )}
           </span>
-          {isStatusShown && <span className={`${styles.status} ${styles[status]}`}>{words[status]}</span>}
+          {isStatusShown && (
+            <span className={`${styles.status} ${styles[status]}`}>{capitalized(words[status])}</span>
+          )}
         </span>
         {counterparty && (
           <span className={styles.text} title={counterparty.address}>

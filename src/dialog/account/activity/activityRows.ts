@@ -1,4 +1,4 @@
-import { spoken } from '#languages/speak/spoken.ts'
+import { capitalized } from '#languages/speak/capitalized.ts'
 import { accountWords } from '#languages/words/accountWords.ts'
 import type { Transaction, Transfer } from '#services/history.ts'
 
@@ -62,10 +62,10 @@ export function activityRows(transaction: Transaction): readonly ActivityRow[] {
   const [first, second] = transfers
   const known = operations.get(operation)
   const words = accountWords()
-  const title = known ? words[known.done] : capitalised(operation)
+  const title = known ? words[known.done] : capitalized(operation)
   const mark = known?.mark ?? directionMark(first)
   const row = { key: id, title, mark }
-  if (!first) return [{ ...row, texts: [capitalised(words[status])], pictures: [{ isNft: false }] }]
+  if (!first) return [{ ...row, texts: [capitalized(words[status])], pictures: [{ isNft: false }] }]
   if (!second) return [{ ...row, texts: [(known?.sign ?? '') + transferText(first)], pictures: [first] }]
   if (transfers.length === 2 && !(first.isNft && second.isNft))
     return [{ ...row, texts: [transferText(first), transferText(second)], pictures: [first, second] }]
@@ -94,10 +94,6 @@ function transferText({ isNft, name, quantity = '', symbol }: Transfer): string 
 
 function directionMark(transfer: Transfer | undefined): ActivityMark | undefined {
   return transfer && transfer.direction !== 'self' ? transfer.direction : undefined
-}
-
-function capitalised(word: string): string {
-  return word.charAt(0).toLocaleUpperCase(spoken().tag) + word.slice(1)
 }
 
 /** The most digits that are shown before the decimal point. */

@@ -1,3 +1,4 @@
+import { capitalized } from '#languages/speak/capitalized.ts'
 import { intlLocale, numberText } from '#languages/speak/numberText.ts'
 import { plural } from '#languages/speak/plural.ts'
 import { formWords } from '#languages/words/formWords.ts'
@@ -14,9 +15,6 @@ import { Months } from './Months.tsx'
 import { Progress } from './Progress.tsx'
 import styles from './Totals.module.css'
 import { monthBefore, monthOf, type Sum, type Totals as TipTotals } from './totals.ts'
-
-/** In CSS, `::first-letter` would have Firefox's screen readers say the letter by itself. */
-const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase(intlLocale()) + text.slice(1)
 
 /** What all tips that were read add up to: in dollars, by currency and by month. */
 export function Totals({ totals, book, store }: { totals: TipTotals; book: TipBook; store: TipBookStore }) {
