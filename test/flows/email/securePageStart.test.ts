@@ -56,7 +56,7 @@ test('a window that the frame opens shows the one task that the frame hands over
     kind: 'approval',
     subject: {
       requestId: '5f0c7f4e-6a53-4a55-8a53-0c5f9d3b1a77',
-      request: { kind: 'text', from: address, chainId: 31337, params: ['0x4869', address] },
+      request: { kind: 'text', from: address, chainId: 31337, text: '0x4869' },
       page: { origin: 'https://widget.example' },
     },
     login: undefined,
