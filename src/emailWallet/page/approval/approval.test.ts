@@ -29,6 +29,19 @@ const notDone = { state: 'settled', outcome: { isDone: false, error } }
 
 test.each<[string, readonly ApprovalEvent[], object]>([
   ['is read once its words and its cost are known', read, { state: 'ready' }],
+  [
+    'keeps why its cost is not known, also where its words are known later',
+    [
+      { type: 'failed', error },
+      { type: 'described', description },
+    ],
+    { state: 'reading', error },
+  ],
+  [
+    'forgets why its cost was not known once it is read again',
+    [{ type: 'failed', error }, ...read],
+    { state: 'ready', error: undefined },
+  ],
   ['is not approved before it is read', [{ type: 'approved' }], { state: 'reading' }],
   ['asks for the passkey once it is approved', approved, { state: 'signing' }],
   [

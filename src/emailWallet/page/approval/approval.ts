@@ -117,10 +117,10 @@ export function cancelled(message: string): KudosError {
 }
 
 function read(approval: Approval & { readonly state: 'reading' }): Approval {
-  const { error, ...rest } = approval
   const { description, request, prepared } = approval
   const isRead = description && (request.kind !== 'transaction' || prepared)
-  return isRead ? { ...rest, state: 'ready' } : rest
+  // Until all is read, an error is that of the rest.
+  return isRead ? { ...approval, state: 'ready', error: undefined } : approval
 }
 
 function settled({ requestId, request, page }: ApprovalSubject, outcome: Outcome): Approval {
