@@ -82,6 +82,18 @@ test.each([
   expect(() => readEnvironment({ ...good, DATABASE_URL: database, DATABASE_TLS: 'off' })).not.toThrow()
 })
 
+test.each(['ssl=0', 'ssl=no-verify'])(
+  'the address says %s, so PGSSLMODE=verify-full makes it no safer',
+  ssl => {
+    vi.stubEnv('PGSSLMODE', 'verify-full')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const read = (query: string) =>
+      readEnvironment({ ...good, DATABASE_URL: `postgres://kudos@db.example/kudos${query}` })
+    expect(() => read('')).not.toThrow()
+    expect(() => read(`?${ssl}`)).toThrow('DATABASE_URL: expected sslmode=verify-full')
+  },
+)
+
 test('a certificate that is not there is refused before the driver fails', () => {
   const database = 'postgres://db.example/db?sslmode=verify-full&sslrootcert=/nowhere/ca.pem'
   expect(() => readEnvironment({ ...good, DATABASE_URL: database })).toThrow(

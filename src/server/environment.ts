@@ -148,13 +148,21 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   } as const
 }
 
+/** What the driver uses of TLS: whether it encrypts, and the options by which it may check less than certificate and name. */
+const tlsUsed = z.union([
+  z.literal(true),
+  z.object({ rejectUnauthorized: z.optional(z.literal(true)), checkServerIdentity: z.optional(z.never()) }),
+])
+
 /** Whether a Postgres server is on this machine or reached with its certificate checked, by the driver's own reading of the address, PGHOST and PGSSLMODE. */
 function isSafe(connectionString: string): boolean {
   const query = new URLSearchParams(connectionString.replace(/^[^?]*|#.*$/g, ''))
   const modes = query.has('sslmode') ? query.getAll('sslmode') : [process.env.PGSSLMODE]
   try {
-    const { host } = new pg.Client({ connectionString })
-    return /^(\/.*|localhost|127(\.\d+){3}|::1)$/.test(host) || modes.every(mode => mode === 'verify-full')
+    const { host, ssl } = new pg.Client({ connectionString })
+    if (/^(\/.*|localhost|127(\.\d+){3}|::1)$/.test(host)) return true
+    // Other modes are checked as well by this version of the driver, and will not be by the next.
+    return modes.every(mode => mode === 'verify-full') && tlsUsed.safeParse(ssl).success
   } catch {
     // The driver reads the certificates that the address names.
     return false
