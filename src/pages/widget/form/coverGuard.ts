@@ -5,6 +5,7 @@ import { createClearTimer } from '#lib/clickGuard/createClearTimer.ts'
 import { onPressBegin } from '#lib/clickGuard/onPressBegin.ts'
 import { canWatchCover, watchCover } from '#lib/clickGuard/watchCover.ts'
 import { KudosError } from '#lib/errors.ts'
+import { findSendButton } from './findSendButton.ts'
 
 /** Milliseconds to wait for a fade at most, because it never ends in a frame that the browser does not draw. */
 const fadeLimit = 1000
@@ -21,7 +22,7 @@ export function hasCoverDetection(): boolean {
 export function createFormGuard() {
   let guarded: { readonly button: Element; readonly guard: ReturnType<typeof createCoverGuard> } | undefined
   return () => {
-    const button = document.querySelector('#panel-send [type=submit]')
+    const button = findSendButton()
     if (!button || window.parent === window || !canWatchCover()) return undefined
     if (guarded?.button !== button) guarded = { button, guard: createCoverGuard(button) }
     return guarded.guard

@@ -11,6 +11,7 @@ import type { ConfirmedTip } from '#tips/tip.ts'
 import { Button } from '#ui/Button.tsx'
 import { sentence } from '#ui/sentence.ts'
 import { announce } from '#ui/status/Announcer.tsx'
+import { findSendButton } from '../findSendButton.ts'
 import styles from './Receipt.module.css'
 
 /** The receipt that replaces the form, with the way back to the form and the owner's thanks. */
@@ -86,7 +87,7 @@ export function Receipt({
  * their place.
  */
 function heightOfFields(): number | undefined {
-  const button = document.querySelector('#panel-send [type=submit]')
+  const button = findSendButton()
   const form = button?.closest('form')
   if (!button || !form) return undefined
   return button.getBoundingClientRect().bottom - form.getBoundingClientRect().top || undefined
