@@ -66,8 +66,9 @@ export function ApprovalPage({
     if (description && !isFramed) takeFocus(heading.current)
   }, [description, isFramed])
   useEffect(() => {
+    if (!error || !body.current || !mishap.current) return
     // A visitor who has scrolled to the end would not see it. The pages around stay where they are.
-    if (error && body.current && mishap.current) body.current.scrollTop = mishap.current.offsetTop
+    body.current.scrollTop = Math.min(body.current.scrollTop, mishap.current.offsetTop)
   }, [error])
 
   function openWindow() {
