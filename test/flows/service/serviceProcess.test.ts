@@ -67,8 +67,8 @@ const ask = (port: number, path: string, body: unknown, token?: string) =>
   })
 
 /**
- * Asks, and resolves once the service has begun with it: it says so to whoever expects "100 Continue". The body is sent by `finish`, which
- * returns the answer.
+ * Sends the head of a request, and resolves once the service has answered it with "100 Continue". `finish` sends the body and returns
+ * the answer.
  */
 async function begin(port: number, path: string) {
   const asking = request({
