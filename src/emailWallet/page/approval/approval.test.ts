@@ -38,6 +38,16 @@ test.each<[string, readonly ApprovalEvent[], object]>([
     { state: 'reading', error },
   ],
   [
+    'tells of no failure while it is read once more',
+    [{ type: 'failed', error }, { type: 'described', description }, { type: 'retried' }],
+    { state: 'reading', description, error: undefined },
+  ],
+  [
+    'still needs another look at its cost while it is read once more',
+    [...approved, { type: 'not-signed', error }, { type: 'retried' }],
+    { state: 'ready', error },
+  ],
+  [
     'forgets why its cost was not known once it is read again',
     [{ type: 'failed', error }, ...read],
     { state: 'ready', error: undefined },

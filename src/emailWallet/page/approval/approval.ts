@@ -47,6 +47,8 @@ export type ApprovalEvent =
   | { readonly type: 'prepared'; readonly prepared: Prepared }
   /** It can't be read, or its window can't be opened. */
   | { readonly type: 'failed'; readonly error: KudosError }
+  /** It is read once more. */
+  | { readonly type: 'retried' }
   | { readonly type: 'approved' }
   /** The passkey or a node said no before anything was sent. */
   | { readonly type: 'not-signed'; readonly error: KudosError }
@@ -72,6 +74,8 @@ export function nextApproval(approval: Approval, event: ApprovalEvent): Approval
       return state === 'reading' ? read({ ...approval, prepared: event.prepared }) : approval
     case 'failed':
       return state === 'reading' || state === 'ready' ? { ...approval, error: event.error } : approval
+    case 'retried':
+      return state === 'reading' ? { ...approval, error: undefined } : approval
     case 'approved':
       if (state === 'ready') return { ...approval, state: 'signing', error: undefined }
       // The same signed transaction again: it can't be carried out twice.

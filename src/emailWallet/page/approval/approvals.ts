@@ -87,6 +87,7 @@ export function createApprovals(wallet: Wallet, opener?: Opener) {
     },
 
     retry(requestId: string) {
+      dispatch(requestId, { type: 'retried' })
       const approval = open.get()
       if (approval?.requestId === requestId) readRequest(approval, wallet, reportOf(approval))
     },
