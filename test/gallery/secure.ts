@@ -93,7 +93,7 @@ window.fetch = async (input, init) => {
 /** A passkey as the browser hands it over. @param output of its PRF */
 function credential(output: Uint8Array<ArrayBuffer> | undefined): Credential {
   const given = {
-    rawId: new Uint8Array([1, 2, 3]).buffer,
+    id: 'AQID',
     authenticatorAttachment: null,
     response: {},
     getClientExtensionResults: () => ({

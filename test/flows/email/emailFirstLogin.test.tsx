@@ -7,10 +7,10 @@ import { toHex } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { withAccount } from '#emailWallet/page/keys/keys.ts'
+import { openByTouch, withAccount } from '#emailWallet/page/keys/keys.ts'
 import { accountOf, phraseOf } from '#emailWallet/page/keys/phrase.ts'
 import { unseal } from '#emailWallet/page/keys/sealing.ts'
-import { addPasskey, confirmPhrase, removePasskey, revealEntropy } from '#emailWallet/page/wallet/manage.ts'
+import { addPasskey, confirmPhrase, removePasskey } from '#emailWallet/page/wallet/manage.ts'
 import { emailPaths } from '#emailWallet/protocol/api.ts'
 import type { SealedKey } from '#emailWallet/protocol/sealedKey.ts'
 import { walletsOf } from '#emailWallet/service/wallets.ts'
@@ -124,7 +124,7 @@ test.each([
         let tab = openEmailTab(service, device)
         const address = await tab.visit(email)
         if (isPhrase) {
-          const phrase = phraseOf(await revealEntropy(tab.wallet))
+          const phrase = phraseOf((await openByTouch([tab.wallet.opened()])).entropy)
           tab.close()
           service.pass(31)
           tab = openEmailTab(service, device)
@@ -337,7 +337,7 @@ test('no script with all that the service ever received, stores and holds can si
   await addPasskey(tab.wallet)
   sealedKeys.push(...tab.wallet.opened().sealedKeys.slice(1))
   await copy()
-  const entropy = await revealEntropy(tab.wallet)
+  const { entropy } = await openByTouch([tab.wallet.opened()])
   await confirmPhrase(tab.wallet, entropy)
   await removePasskey(tab.wallet, sealedKeys[1]?.credentialId ?? '')
   await copy()

@@ -13,12 +13,7 @@ export interface SoftDevice {
 
 /** Makes the classes that a browser with passkeys has, until `vi.unstubAllGlobals`. */
 export function stubPasskeys(): void {
-  for (const name of [
-    'PublicKeyCredential',
-    'AuthenticatorAttestationResponse',
-    'AuthenticatorAssertionResponse',
-  ])
-    vi.stubGlobal(name, class {})
+  for (const name of ['PublicKeyCredential', 'AuthenticatorAssertionResponse']) vi.stubGlobal(name, class {})
 }
 
 /**
@@ -46,7 +41,7 @@ export function softDevice(isBackedUp = true, hasPhone = false): SoftDevice {
     // The page overwrites the one that it gets.
     if (first) outputs.push(first.slice())
     return Object.assign(Object.create(PublicKeyCredential.prototype), {
-      rawId: new Uint8Array(id).buffer,
+      id: id.toString('base64url'),
       authenticatorAttachment: 'platform',
       response,
       getClientExtensionResults: () => ({ prf: { ...created, ...(first && { results: { first } }) } }),
@@ -67,10 +62,7 @@ export function softDevice(isBackedUp = true, hasPhone = false): SoftDevice {
         secret: randomBytes(32),
       }
       passkeys.push(made)
-      const response = Object.assign(Object.create(AuthenticatorAttestationResponse.prototype), {
-        getAuthenticatorData: () => data.buffer,
-      })
-      return answer(made, publicKey.extensions?.prf?.eval?.first, response, { enabled: true })
+      return answer(made, publicKey.extensions?.prf?.eval?.first, {}, { enabled: true })
     },
     async get({ publicKey }) {
       const allowed = publicKey?.allowCredentials?.map(({ id }) => bytes(id)) ?? []

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 // Proves: Design §9
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { base64url } from './base64url.ts'
+import * as z from 'zod/mini'
 import { openByTouch, sealUnderNewPasskey, withAccount } from './keys.ts'
 import { accountOf } from './phrase.ts'
 import { seal, unseal } from './sealing.ts'
 
+const { uint8ArrayToBase64url: base64url } = z.util
 const [entropy, otherEntropy] = [new Uint8Array(16).fill(1), new Uint8Array(16).fill(2)]
 const output = Uint8Array.from({ length: 32 }, (_, index) => index)
 const idOf = (number: number) => base64url(Uint8Array.of(number, number, number))
@@ -34,7 +35,7 @@ function makes(
 
 function credential(id: string, prf: object): Credential {
   return Object.assign(Object.create(PublicKeyCredential.prototype), {
-    rawId: Uint8Array.from(atob(id), character => character.charCodeAt(0)).buffer,
+    id,
     response: {},
     authenticatorAttachment: 'platform',
     getClientExtensionResults: () => ({ prf }),
@@ -51,7 +52,6 @@ async function sealedWallet(secret: Uint8Array<ArrayBuffer>, ...ids: readonly st
 beforeEach(() => {
   vi.stubGlobal('PublicKeyCredential', class {})
   vi.stubGlobal('AuthenticatorAssertionResponse', class {})
-  vi.stubGlobal('AuthenticatorAttestationResponse', class {})
   asked.mockClear()
 })
 afterEach(() => vi.unstubAllGlobals())

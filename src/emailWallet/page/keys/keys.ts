@@ -40,18 +40,24 @@ export async function openByTouch<Wallet extends SealedWallet>(
   }
 }
 
+type UseAccount<Value> = (account: HDAccount, entropy: Uint8Array<ArrayBuffer>) => Promise<Value>
+
 /**
  * Uses the account of one wallet for one thing, after one touch. Nothing that it was made of outlives this.
  * @throws {@link KudosError} as {@link openByTouch}, or what `use` throws
  */
-export async function withAccount<Value>(
-  wallet: SealedWallet,
-  use: (account: HDAccount) => Promise<Value>,
+export async function withAccount<Value>(wallet: SealedWallet, use: UseAccount<Value>): Promise<Value> {
+  return withEntropy((await openByTouch([wallet])).entropy, use)
+}
+
+/** Uses the account of an entropy for one thing, and overwrites both. @throws what `use` throws */
+export async function withEntropy<Value>(
+  entropy: Uint8Array<ArrayBuffer>,
+  use: UseAccount<Value>,
 ): Promise<Value> {
-  const { entropy } = await openByTouch([wallet])
   const account = accountOf(entropy)
   try {
-    return await use(account)
+    return await use(account, entropy)
   } finally {
     entropy.fill(0)
     account.getHdKey().wipePrivateData()

@@ -1,6 +1,6 @@
+import * as z from 'zod/mini'
 import { secureWords } from '#languages/words/secureWords.ts'
 import { KudosError } from '#lib/errors.ts'
-import { base64url, bytesOfBase64url } from './base64url.ts'
 
 // Only Chromium tells; in a frame of any other browser the touch takes a window.
 declare global {
@@ -23,7 +23,7 @@ export interface Touch {
   readonly credentialId: string
   /** 32 bytes that only this passkey gives; `undefined` where it gave none. */
   readonly output: Uint8Array<ArrayBuffer> | undefined
-  /** Whether it is kept on this device and backed up, so that losing the device loses nothing. */
+  /** Whether it is kept on this device and was backed up at this use, so that losing the device loses nothing. */
   readonly isBackedUp: boolean
 }
 
@@ -65,10 +65,7 @@ export async function createPasskey(
       },
     }),
   )
-  const { response } = credential
-  const data =
-    response instanceof AuthenticatorAttestationResponse ? response.getAuthenticatorData() : undefined
-  return { ...touchOf(credential, data), isSupported: credential.getClientExtensionResults().prf?.enabled }
+  return { ...touchOf(credential), isSupported: credential.getClientExtensionResults().prf?.enabled }
 }
 
 /**
@@ -76,28 +73,28 @@ export async function createPasskey(
  * @throws {@link KudosError} `passkey-declined`
  */
 export async function touchPasskey(credentialIds: readonly string[]): Promise<Touch> {
-  const credential = await ask(() =>
-    navigator.credentials.get({
-      publicKey: {
-        challenge: random(),
-        allowCredentials: credentialIds.length > mostAllowed ? [] : credentialIds.map(credentialOf),
-        userVerification: 'required',
-        extensions: { prf: { eval: { first: prfInput } } },
-      },
-    }),
+  return touchOf(
+    await ask(() =>
+      navigator.credentials.get({
+        publicKey: {
+          challenge: random(),
+          allowCredentials: credentialIds.length > mostAllowed ? [] : credentialIds.map(credentialOf),
+          userVerification: 'required',
+          extensions: { prf: { eval: { first: prfInput } } },
+        },
+      }),
+    ),
   )
-  const { response } = credential
-  const data = response instanceof AuthenticatorAssertionResponse ? response.authenticatorData : undefined
-  return touchOf(credential, data)
 }
 
-function touchOf(credential: PublicKeyCredential, authenticatorData: ArrayBuffer | undefined): Touch {
-  const first = credential.getClientExtensionResults().prf?.results?.first
-  const flags = authenticatorData ? (new Uint8Array(authenticatorData)[32] ?? 0) : 0
+function touchOf(credential: PublicKeyCredential): Touch {
+  const { response, authenticatorAttachment, id } = credential
+  const used = response instanceof AuthenticatorAssertionResponse ? response.authenticatorData : undefined
+  const flags = used ? (new Uint8Array(used)[32] ?? 0) : 0
   return {
-    credentialId: base64url(new Uint8Array(credential.rawId)),
-    output: secretOf(first),
-    isBackedUp: credential.authenticatorAttachment === 'platform' && (flags & backupState) !== 0,
+    credentialId: id,
+    output: secretOf(credential.getClientExtensionResults().prf?.results?.first),
+    isBackedUp: authenticatorAttachment === 'platform' && (flags & backupState) !== 0,
   }
 }
 
@@ -118,7 +115,7 @@ async function ask(request: () => Promise<Credential | null>): Promise<PublicKey
 }
 
 function credentialOf(id: string) {
-  return { type: 'public-key', id: bytesOfBase64url(id) } as const
+  return { type: 'public-key', id: z.util.base64urlToUint8Array(id) } as const
 }
 
 /** The output, if it may be a passkey's secret: 32 bytes that are not all alike, as a broken one gives them. */

@@ -1,8 +1,8 @@
+import * as z from 'zod/mini'
 import { additionalData as boundTo, type SealedKey } from '#emailWallet/protocol/sealedKey.ts'
 import { secureWords } from '#languages/words/secureWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import { type Address, checksumAddress } from '#lib/names/address.ts'
-import { base64url, bytesOfBase64url } from './base64url.ts'
 import { accountOf } from './phrase.ts'
 
 /** Separates this use of a passkey's output from any other (HKDF). */
@@ -33,9 +33,9 @@ export async function seal({
     version: 1,
     credentialId,
     name,
-    salt: base64url(salt),
-    nonce: base64url(iv),
-    ciphertext: base64url(new Uint8Array(ciphertext)),
+    salt: z.util.uint8ArrayToBase64url(salt),
+    nonce: z.util.uint8ArrayToBase64url(iv),
+    ciphertext: z.util.uint8ArrayToBase64url(new Uint8Array(ciphertext)),
     createdAt: new Date().toISOString(),
   }
 }
@@ -50,14 +50,14 @@ export async function unseal(
   output: Uint8Array<ArrayBuffer>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { salt, nonce, ciphertext, credentialId } = sealedKey
-  const key = await deriveKey(output, bytesOfBase64url(salt))
+  const key = await deriveKey(output, z.util.base64urlToUint8Array(salt))
   const algorithm = {
     name: 'AES-GCM',
-    iv: bytesOfBase64url(nonce),
+    iv: z.util.base64urlToUint8Array(nonce),
     additionalData: Uint8Array.from(boundTo(address, credentialId)),
   }
   const decrypted = await crypto.subtle
-    .decrypt(algorithm, key, bytesOfBase64url(ciphertext))
+    .decrypt(algorithm, key, z.util.base64urlToUint8Array(ciphertext))
     .catch((cause: unknown) => {
       throw wrongPasskey(cause)
     })

@@ -2,10 +2,8 @@ import type { HDAccount } from 'viem/accounts'
 import { nonceAnswer } from '#emailWallet/protocol/api.ts'
 import { type SealedKey, sealedKeyHash } from '#emailWallet/protocol/sealedKey.ts'
 import { type Write, writeDigest } from '#emailWallet/protocol/signedWrite.ts'
-import { KudosError } from '#lib/errors.ts'
 import type { SignedWrite, Wallet } from '../createWallet.ts'
 import { sealUnderNewPasskey } from './keys.ts'
-import { accountOf } from './phrase.ts'
 
 /** What a write is about; its head is of the session. */
 export type WriteContent = Write extends infer One
@@ -16,8 +14,8 @@ export type WriteContent = Write extends infer One
 
 /** Signs a write of this session by the wallet's account, under a new nonce. */
 export async function signWrite(
-  wallet: Pick<Wallet, 'callAs'>,
-  account: Pick<HDAccount, 'address' | 'sign'>,
+  wallet: Wallet,
+  account: HDAccount,
   what: WriteContent,
 ): Promise<SignedWrite> {
   const { nonce, session } = await wallet.callAs('nonce', nonceAnswer, {})
@@ -28,8 +26,8 @@ export async function signWrite(
 
 /** Has the service do what the wallet's account signs. */
 export async function sendWrite(
-  wallet: Pick<Wallet, 'callAs' | 'write'>,
-  account: Pick<HDAccount, 'address' | 'sign'>,
+  wallet: Wallet,
+  account: HDAccount,
   what: WriteContent,
   more?: Parameters<Wallet['write']>[1],
 ): Promise<void> {
@@ -43,24 +41,26 @@ export async function sendWrite(
  */
 export async function storeSealedKey(
   wallet: Wallet,
-  account: Pick<HDAccount, 'address' | 'sign'>,
+  account: HDAccount,
   sealedKey: SealedKey,
   isAnother: boolean,
 ): Promise<void> {
-  const listed = () => wallet.login()?.wallets.find(({ address }) => address === account.address)
-  const isStored = () =>
-    listed()?.sealedKeys.some(({ credentialId }) => credentialId === sealedKey.credentialId) ?? false
-  const content = { credentialId: sealedKey.credentialId, sealedKeyHash: sealedKeyHash(sealedKey) }
-  const what = listed()
-    ? ({ operation: 'add', content } as const)
-    : ({ operation: 'register', content: { ...content, isAnother } } as const)
+  const { credentialId } = sealedKey
+  const content = { credentialId, sealedKeyHash: sealedKeyHash(sealedKey) }
+  const what: WriteContent = listedKeys(wallet, account)
+    ? { operation: 'add', content }
+    : { operation: 'register', content: { ...content, isAnother } }
   try {
     await sendWrite(wallet, account, what, { sealedKey })
   } catch (error) {
-    if (!(error instanceof KudosError)) throw error
     await wallet.refresh().catch(() => undefined)
-    if (!isStored()) throw error
+    if (!listedKeys(wallet, account)?.some(key => key.credentialId === credentialId)) throw error
   }
+}
+
+/** The sealed keys that the service lists of an account; absent where the email does not have its wallet. */
+export function listedKeys(wallet: Wallet, { address }: HDAccount) {
+  return wallet.login()?.wallets.find(one => one.address === address)?.sealedKeys
 }
 
 /**
@@ -71,18 +71,19 @@ export async function storeSealedKey(
  */
 export async function storeUnderNewPasskey(
   wallet: Wallet,
+  account: HDAccount,
   entropy: Uint8Array<ArrayBuffer>,
   email: string,
   known: readonly SealedKey[],
 ): Promise<SealedKey> {
-  const account = accountOf(entropy)
   const { storage } = wallet
+  const { address } = account
   const pending = storage.pendingKey()
   const isPending =
-    pending?.address === account.address &&
+    pending?.address === address &&
     known.every(({ credentialId }) => credentialId !== pending.sealedKey.credentialId)
   const { sealedKey } = isPending ? pending : await sealUnderNewPasskey(entropy, email, known)
-  storage.setPendingKey({ address: account.address, sealedKey })
+  storage.setPendingKey({ address, sealedKey })
   await storeSealedKey(wallet, account, sealedKey, true)
   storage.setPendingKey(undefined)
   return sealedKey

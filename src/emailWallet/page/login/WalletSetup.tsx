@@ -36,14 +36,14 @@ export function WalletSetup({
   const [{ intent, sealed }, setState] = useState<{ intent: SetupIntent; sealed?: Sealed }>({ intent: first })
   const action = useAction()
 
-  const finish = (opened: KnownWallet) => {
-    onOpen(opened)
+  const finish = () => {
+    onOpen(wallet.opened())
     announce(words.ready)
   }
-  async function store(made: Sealed, isPhraseConfirmed: boolean) {
-    const isAnother = intent === 'another'
+  async function store(made: Sealed) {
     try {
-      finish(await storeNew(wallet, email, made, { isAnother, isPhraseConfirmed }))
+      await storeNew(wallet, email, made, intent === 'another')
+      finish()
     } catch (error) {
       // Another tab was faster: its wallet is the email's.
       if (error instanceof KudosError && error.code === 'wallet-exists') setState({ intent: 'open' })
@@ -54,10 +54,10 @@ export function WalletSetup({
     // One that could not be stored is stored now: another would leave a useless passkey behind.
     const made = sealed ?? (await makeNew(email))
     setState({ intent, sealed: made })
-    if (made.isBackedUp) await store(made, false)
+    if (made.isBackedUp) await store(made)
     else announce(words.phraseMeans)
   }
-  const open = async () => finish(await openListed(wallet, email))
+  const open = () => openListed(wallet, email).then(finish)
   const start = () => action.run(intent === 'open' ? open : create)
 
   // The press was in the frame. A browser that wants another one here refuses, and the button stands below.
@@ -69,15 +69,12 @@ export function WalletSetup({
 
   // It must be written down before the wallet exists.
   if (sealed && !sealed.isBackedUp)
-    return <PhraseCheck entropy={sealed.entropy} action={action} onConfirmed={() => store(sealed, true)} />
+    return <PhraseCheck entropy={sealed.entropy} action={action} onConfirmed={() => store(sealed)} />
   const isListed = (wallet.login()?.wallets.length ?? 0) > 0
   return (
     <Part title={words.title} turn={intent}>
       {intent === 'phrase' ? (
-        <PhraseForm
-          action={action}
-          onPhrase={async phrase => finish(await openPhrase(wallet, email, phrase))}
-        />
+        <PhraseForm action={action} onPhrase={phrase => openPhrase(wallet, email, phrase).then(finish)} />
       ) : (
         <Start intent={intent} action={action} onStart={start} />
       )}

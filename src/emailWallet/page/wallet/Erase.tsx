@@ -3,7 +3,7 @@ import { ownPageWords } from '#languages/words/ownPageWords.ts'
 import { Button } from '#ui/Button.tsx'
 import { useAction } from '#ui/status/useAction.tsx'
 import type { Wallet } from '../createWallet.ts'
-import { eraseWallet } from './manage.ts'
+import { writeByTouch } from './manage.ts'
 import styles from './OwnPage.module.css'
 import { Part } from './Part.tsx'
 
@@ -15,7 +15,8 @@ export function Erase({ wallet, onErased }: { wallet: Wallet; onErased: (said: s
   const erase = () =>
     run(async () => {
       const address = wallet.address()
-      await eraseWallet(wallet)
+      await writeByTouch(wallet, { operation: 'erase', content: {} })
+      wallet.storage.forgetWallet(address)
       onErased(words.walletErased(address))
     })
   return (

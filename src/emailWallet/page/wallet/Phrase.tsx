@@ -5,8 +5,9 @@ import { announce } from '#ui/status/Announcer.tsx'
 import { useAction } from '#ui/status/useAction.tsx'
 import type { KnownWallet } from '../browserStorage.ts'
 import type { Wallet } from '../createWallet.ts'
+import { openByTouch } from '../keys/keys.ts'
 import { PhraseCheck } from '../login/PhraseCheck.tsx'
-import { confirmPhrase, revealEntropy } from './manage.ts'
+import { confirmPhrase } from './manage.ts'
 import styles from './OwnPage.module.css'
 import { Part } from './Part.tsx'
 
@@ -21,7 +22,7 @@ export function Phrase(props: { wallet: Wallet; opened: KnownWallet; isReminded:
   const action = useAction()
   useEffect(() => () => void entropy?.fill(0), [entropy])
 
-  const show = () => action.run(async () => setEntropy(await revealEntropy(wallet)))
+  const show = () => action.run(async () => setEntropy((await openByTouch([opened])).entropy))
   async function confirm(shown: Uint8Array<ArrayBuffer>) {
     await confirmPhrase(wallet, shown)
     setEntropy(undefined)

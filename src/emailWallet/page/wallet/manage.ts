@@ -4,11 +4,16 @@ import type { SealedKey } from '#emailWallet/protocol/sealedKey.ts'
 import { secureWords } from '#languages/words/secureWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import { checksumAddress } from '#lib/names/address.ts'
-import type { KnownWallet } from '../browserStorage.ts'
 import type { Wallet } from '../createWallet.ts'
-import { openByTouch, sealUnderNewPasskey, withAccount } from '../keys/keys.ts'
+import { openByTouch, sealUnderNewPasskey, withAccount, withEntropy } from '../keys/keys.ts'
 import { accountOf, entropyOf, newEntropy } from '../keys/phrase.ts'
-import { sendWrite, storeSealedKey, storeUnderNewPasskey, type WriteContent } from '../keys/writes.ts'
+import {
+  listedKeys,
+  sendWrite,
+  storeSealedKey,
+  storeUnderNewPasskey,
+  type WriteContent,
+} from '../keys/writes.ts'
 
 /** What a visitor does with a wallet by a touch. Each throws KudosError. */
 
@@ -32,83 +37,67 @@ export async function makeNew(email: string): Promise<Sealed> {
 }
 
 /**
- * Stores a new wallet at the service, then here; from then on it exists.
+ * Stores a new wallet at the service, then here; from then on it exists. Unless its passkey is backed up, its visitor has shown that
+ * the phrase is written down.
  * @throws {@link KudosError} `wallet-exists` where another tab was faster; any other may be tried again
  */
 export async function storeNew(
   wallet: Wallet,
   email: string,
-  { entropy, sealedKey }: Sealed,
-  { isAnother, isPhraseConfirmed }: { readonly isAnother: boolean; readonly isPhraseConfirmed: boolean },
-): Promise<KnownWallet> {
+  { entropy, sealedKey, isBackedUp }: Sealed,
+  isAnother: boolean,
+): Promise<void> {
   const account = accountOf(entropy)
   await storeSealedKey(wallet, account, sealedKey, isAnother)
-  if (isPhraseConfirmed) await tellPhraseConfirmed(wallet, account)
+  if (!isBackedUp) await tellPhraseConfirmed(wallet, account)
   entropy.fill(0)
-  return keep(wallet, { address: account.address, email, isPhraseConfirmed, sealedKeys: [sealedKey] })
+  const { address } = account
+  wallet.storage.keepWallet({ address, email, isPhraseConfirmed: !isBackedUp, sealedKeys: [sealedKey] })
 }
 
 /** One touch opens one of the wallets that the service lists; from then on this device knows it. */
-export async function openListed(wallet: Wallet, email: string): Promise<KnownWallet> {
+export async function openListed(wallet: Wallet, email: string): Promise<void> {
   const { wallet: opened, entropy } = await openByTouch(wallet.login()?.wallets ?? [])
   entropy.fill(0)
-  return keep(wallet, { ...opened, address: checksumAddress(opened.address), email })
+  wallet.storage.keepWallet({ ...opened, address: checksumAddress(opened.address), email })
 }
 
 /** Opens a wallet by its phrase and seals it under a new passkey: two touches. */
-export async function openPhrase(wallet: Wallet, email: string, phrase: string): Promise<KnownWallet> {
-  const entropy = entropyOf(phrase)
-  try {
-    const account = accountOf(entropy)
-    const { address } = account
-    const known = wallet.login()?.wallets.find(one => one.address === address)?.sealedKeys ?? []
-    const sealedKeys = [...known, await storeUnderNewPasskey(wallet, entropy, email, known)]
+export async function openPhrase(wallet: Wallet, email: string, phrase: string): Promise<void> {
+  await withEntropy(entropyOf(phrase), async (account, entropy) => {
+    const known = listedKeys(wallet, account) ?? []
+    const sealedKeys = [...known, await storeUnderNewPasskey(wallet, account, entropy, email, known)]
     await tellPhraseConfirmed(wallet, account)
-    return keep(wallet, { address, email, isPhraseConfirmed: true, sealedKeys })
-  } finally {
-    entropy.fill(0)
-  }
+    wallet.storage.keepWallet({ address: account.address, email, isPhraseConfirmed: true, sealedKeys })
+  })
 }
 
 /** Seals the key under one more passkey: a touch of one that there is, then two of the new one. */
 export async function addPasskey(wallet: Wallet): Promise<void> {
   const opened = wallet.opened()
-  const { entropy } = await openByTouch([opened])
-  try {
-    const sealedKey = await storeUnderNewPasskey(wallet, entropy, opened.email, opened.sealedKeys)
+  await withAccount(opened, async (account, entropy) => {
+    const { email, sealedKeys } = opened
+    const sealedKey = await storeUnderNewPasskey(wallet, account, entropy, email, sealedKeys)
     const now = wallet.opened()
     const others = now.sealedKeys.filter(({ credentialId }) => credentialId !== sealedKey.credentialId)
-    keep(wallet, { ...now, sealedKeys: [...others, sealedKey] })
-  } finally {
-    entropy.fill(0)
-  }
+    wallet.storage.keepWallet({ ...now, sealedKeys: [...others, sealedKey] })
+  })
 }
 
 /** The service and this device forget the sealed key of a passkey. */
 export async function removePasskey(wallet: Wallet, credentialId: string): Promise<void> {
   const { storage } = wallet
-  const opened = await writeByTouch(wallet, { operation: 'remove', content: { credentialId } })
-  keep(wallet, {
-    ...opened,
-    sealedKeys: opened.sealedKeys.filter(key => key.credentialId !== credentialId),
-  })
+  const opened = wallet.opened()
+  await writeByTouch(wallet, { operation: 'remove', content: { credentialId } })
+  const sealedKeys = opened.sealedKeys.filter(key => key.credentialId !== credentialId)
+  storage.keepWallet({ ...opened, sealedKeys })
   if (storage.pendingKey()?.sealedKey.credentialId === credentialId) storage.setPendingKey(undefined)
-}
-
-export async function revealEntropy(wallet: Wallet): Promise<Uint8Array<ArrayBuffer>> {
-  return (await openByTouch([wallet.opened()])).entropy
 }
 
 /** The visitor has shown that the phrase is written down. */
 export async function confirmPhrase(wallet: Wallet, entropy: Uint8Array<ArrayBuffer>): Promise<void> {
-  keep(wallet, { ...wallet.opened(), isPhraseConfirmed: true })
+  wallet.storage.keepWallet({ ...wallet.opened(), isPhraseConfirmed: true })
   await sendWrite(wallet, accountOf(entropy), { operation: 'confirm-phrase', content: {} })
-}
-
-/** The service and this device forget the wallet. */
-export async function eraseWallet(wallet: Wallet): Promise<void> {
-  const { address } = await writeByTouch(wallet, { operation: 'erase', content: {} })
-  wallet.storage.forgetWallet(address)
 }
 
 /** Puts an empty transaction in the place of the oldest that is not in a block yet. @param feePerGas wei */
@@ -133,17 +122,10 @@ export async function cancelOldest(wallet: Wallet, chainId: number, feePerGas: b
 
 /** Has the service do what the wallet signs after a touch. @param more the code that a new email got */
 export async function writeByTouch(wallet: Wallet, what: WriteContent, more?: { readonly otp: string }) {
-  const opened = wallet.opened()
-  await withAccount(opened, account => sendWrite(wallet, account, what, more))
-  return opened
+  await withAccount(wallet.opened(), account => sendWrite(wallet, account, what, more))
 }
 
 /** The page tells again where this fails, so nothing is lost. */
 async function tellPhraseConfirmed(wallet: Wallet, account: HDAccount): Promise<void> {
   await sendWrite(wallet, account, { operation: 'confirm-phrase', content: {} }).catch(() => undefined)
-}
-
-function keep(wallet: Wallet, opened: KnownWallet): KnownWallet {
-  wallet.storage.keepWallet(opened)
-  return opened
 }
