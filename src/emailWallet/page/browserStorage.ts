@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type StoredWallet, token, userAnswer } from '#emailWallet/protocol/api.ts'
+import { token, userAnswer } from '#emailWallet/protocol/api.ts'
 import { sealedKey } from '#emailWallet/protocol/sealedKey.ts'
 import type { TextStorage } from '#lib/browser/safeStorage.ts'
 import { createStore } from '#lib/createStore.ts'
@@ -129,29 +129,26 @@ export function browserStorage(storage: TextStorage, lasting = storage) {
 /** What the page remembers. */
 export type BrowserStorage = ReturnType<typeof browserStorage>
 
-/** What is to be done before a wallet of a login can be used. */
-export type WalletState =
+/** What is to be done before a wallet can be used. `locked`: a touch opens one that the service lists and this device has never opened. */
+type WalletState =
   | { readonly kind: 'open'; readonly wallet: KnownWallet }
-  /** A touch opens one of these, which the service lists and this device has never opened. */
-  | { readonly kind: 'locked'; readonly wallets: readonly StoredWallet[] }
-  | { readonly kind: 'none' }
+  | { readonly kind: 'locked' | 'none' }
 
 /**
- * Which wallet an email opens on this device. A wallet that the device knows is used whatever the service says of it; any other
- * address is the service's word, and takes a touch.
+ * Which wallet a login opens on this device, and which one can be used without a login. A wallet that the device knows is used
+ * whatever the service says of it; any other address is the service's word, and takes a touch.
  */
 export function walletState(
   known: readonly KnownWallet[],
-  { email, wallets }: Pick<Login, 'email' | 'wallets'>,
+  login: Pick<Login, 'email' | 'wallets'> | undefined,
 ): WalletState {
+  if (!login) return known[0] ? { kind: 'open', wallet: known[0] } : { kind: 'none' }
+  const { email, wallets } = login
   const listed = (address: string) => wallets.find(one => one.address.toLowerCase() === address.toLowerCase())
   const isOwn = (wallet: KnownWallet) => wallet.email === email || listed(wallet.address) !== undefined
   // One whose passkeys were all taken off opens by its phrase alone.
   const own = known.find(wallet => isOwn(wallet) && wallet.sealedKeys.length > 0)
-  if (!own) {
-    const sealed = wallets.filter(({ sealedKeys }) => sealedKeys.length > 0)
-    return sealed.length > 0 ? { kind: 'locked', wallets: sealed } : { kind: 'none' }
-  }
+  if (!own) return { kind: wallets.some(({ sealedKeys }) => sealedKeys.length > 0) ? 'locked' : 'none' }
   const { sealedKeys = [], isPhraseConfirmed = false } = listed(own.address) ?? {}
   const isNew = (id: string) => own.sealedKeys.every(({ credentialId }) => credentialId !== id)
   return {

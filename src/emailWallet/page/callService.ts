@@ -29,10 +29,7 @@ export const callService: CallService = async (path, schema, { body, token, sign
   const failed = (cause: unknown) =>
     signal?.aborted
       ? new KudosError(secureWords().givenUp, { code: 'aborted', cancelled: true, cause })
-      : new KudosError(secureWords().notReached, {
-          code: 'service-down',
-          cause,
-        })
+      : new KudosError(secureWords().notReached, { code: 'service-down', cause })
   const read = async () => {
     const response = await fetch(path, {
       credentials: 'omit',
@@ -55,8 +52,5 @@ export const callService: CallService = async (path, schema, { body, token, sign
   }
   const checked = z.safeParse(schema, answer)
   if (checked.success) return checked.data
-  throw new KudosError(secureWords().nonsense, {
-    code: 'service-nonsense',
-    cause: checked.error,
-  })
+  throw new KudosError(secureWords().nonsense, { code: 'service-nonsense', cause: checked.error })
 }

@@ -1,10 +1,10 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import * as api from '#emailWallet/protocol/api.ts'
 import type { SealedKey } from '#emailWallet/protocol/sealedKey.ts'
 import { secureWords } from '#languages/words/secureWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import { type Address, checksumAddress } from '#lib/names/address.ts'
-import { type BrowserStorage, type KnownWallet, type WalletState, walletState } from './browserStorage.ts'
+import { type BrowserStorage, type KnownWallet, walletState } from './browserStorage.ts'
 import type { CallService } from './callService.ts'
 import { networkIn } from './chain/network.ts'
 import { createSession } from './login/createSession.ts'
@@ -12,29 +12,12 @@ import { createSession } from './login/createSession.ts'
 /** A signed write, as it is sent. */
 export type SignedWrite = z.output<typeof api.writeRequest>
 
-const pathOf = {
-  register: 'register',
-  add: 'addSealedKey',
-  remove: 'removeSealedKey',
-  'confirm-phrase': 'confirmPhrase',
-  erase: 'erase',
-  'change-email': 'updateSecondary',
-} as const
-/** A changed email is in the answer. */
-const writeAnswer = z.extend(api.walletsAnswer, { email: z.optional(z.string()) })
-
 /** The visitor's email wallet: what the service keeps of it, what this device knows, and what the chain says. It holds no key. */
 export function createWallet(call: CallService, storage: BrowserStorage, config: api.EmailConfig) {
   const session = createSession(call, storage)
   const chainIds = config.networks.map(({ chainId }) => chainId)
 
-  function state(): WalletState {
-    const now = storage.login()
-    if (now) return walletState(storage.wallets(), now)
-    // Without a session a wallet that this device knows can still be used.
-    const [wallet] = storage.wallets()
-    return wallet ? { kind: 'open', wallet } : { kind: 'none' }
-  }
+  const state = () => walletState(storage.wallets(), storage.login())
 
   /** @throws {@link KudosError} `no-wallet` */
   function opened(): KnownWallet {
@@ -69,10 +52,10 @@ export function createWallet(call: CallService, storage: BrowserStorage, config:
 
     /** Sends a signed write, with the sealed key that it names, or the code that the new email got. */
     async write(signed: SignedWrite, more: { readonly sealedKey?: SealedKey; readonly otp?: string } = {}) {
-      const path = pathOf[signed.write.operation]
-      const { wallets, email } = await session.callAs(path, writeAnswer, { ...signed, ...more })
-      session.update({ wallets, ...(email && { email }) })
-      if (email) storage.keepWallet({ ...opened(), email })
+      const { operation } = signed.write
+      const answer = await session.callAs(operation, api.userAnswer, { ...signed, ...more })
+      session.update(answer)
+      if (operation === 'change-email') storage.keepWallet({ ...opened(), email: answer.email })
     },
     /** What the nodes of a network are asked, also about this wallet's account. */
     async nodes(chainId: number) {

@@ -35,22 +35,23 @@ export const emailPaths = {
   removeDevice: '/email/devices/remove',
   /** {@link empty} → {@link nonceAnswer} */
   nonce: '/email/nonce',
-  /** {@link sealedWriteRequest} with `register` → {@link walletsAnswer}; refused with `wallet-exists` if the email has one and this is not "another" */
+  // The signed writes, each under the name of its operation.
+  /** {@link sealedWriteRequest} → {@link userAnswer}; refused with `wallet-exists` if the email has one and this is not "another" */
   register: '/email/wallets',
-  /** {@link sealedWriteRequest} with `add` → {@link walletsAnswer} */
-  addSealedKey: '/email/sealed-keys',
-  /** {@link writeRequest} with `remove` → {@link walletsAnswer} */
-  removeSealedKey: '/email/sealed-keys/remove',
-  /** {@link writeRequest} with `confirm-phrase` → {@link walletsAnswer} */
-  confirmPhrase: '/email/phrase',
-  /** {@link writeRequest} with `erase` → {@link walletsAnswer} */
+  /** {@link sealedWriteRequest} → {@link userAnswer} */
+  add: '/email/sealed-keys',
+  /** {@link writeRequest} → {@link userAnswer} */
+  remove: '/email/sealed-keys/remove',
+  /** {@link writeRequest} → {@link userAnswer} */
+  'confirm-phrase': '/email/phrase',
+  /** {@link writeRequest} → {@link userAnswer} */
   erase: '/email/erase',
   /** {@link updateRequest} → {@link empty}: a code goes to the current email */
   update: '/email/update',
   /** {@link codeRequest} → {@link empty}: a code goes to the new email */
   updatePrimary: '/email/update/primary',
   /** {@link changeEmailRequest} → {@link userAnswer}, of the new email, to which the session belongs from now on */
-  updateSecondary: '/email/update/secondary',
+  'change-email': '/email/update/secondary',
 } as const
 
 /** Random, 32 bytes, in base64url. */
@@ -96,9 +97,6 @@ export const wallet = z.object({
 /** A wallet as the service stores it. */
 export type StoredWallet = z.output<typeof wallet>
 
-/** The wallets of the session's email, the oldest first. */
-export const walletsAnswer = z.object({ wallets: z.array(wallet) })
-
 /** An email as it was typed; the service knows it in lower case. */
 const typedEmail = email.check(z.toLowerCase())
 
@@ -128,20 +126,20 @@ export const waitAnswer = z.object({ state: z.enum(['WAITING', 'APPROVED']) })
 /** The code of a login. */
 export const verifyRequest = z.object({ email: typedEmail, deviceToken: token, otp })
 
-/** The code was right. An email without a wallet has an empty list. */
-export const verifyAnswer = z.extend(walletsAnswer, {
+/** The session's email and its wallets. */
+export const userAnswer = z.object({
   /** Lower-case. */
   email,
+  /** The oldest first. */
+  wallets: z.array(wallet),
+})
+
+/** The code was right. An email without a wallet has an empty list. */
+export const verifyAnswer = z.extend(userAnswer, {
   /** Proves the session; it never leaves the secure page. */
   token,
   /** RFC 3339. */
   expiresAt: z.string(),
-})
-
-/** The session's email and its wallets. */
-export const userAnswer = z.extend(walletsAnswer, {
-  /** Lower-case. */
-  email,
 })
 
 /** The devices that may ask for codes, the last used first. */

@@ -65,7 +65,7 @@ export function emailChangeRoutes(service: EmailService) {
   )
 
   routes.post(
-    api.emailPaths.updateSecondary,
+    api.emailPaths['change-email'],
     inSession(service, api.changeEmailRequest, api.userAnswer, async (session, { otp, ...signed }) => {
       const { email: oldEmail, device_id: deviceId } = session
       const email = newEmailOf(session, true)

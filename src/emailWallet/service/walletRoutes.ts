@@ -18,7 +18,7 @@ export function walletRoutes(service: EmailService) {
   const { store, now } = service
   const routes = new Hono<ServiceEnv>()
 
-  const walletsAnswer = async ({ email }: Session) => ({ wallets: await walletsOf(store, email) })
+  const userAnswer = async ({ email }: Session) => ({ email, wallets: await walletsOf(store, email) })
 
   const keep = (queries: Queries, { email }: Session, wallet: api.StoredWallet) =>
     storeWallet(queries, email, wallet, now())
@@ -30,54 +30,43 @@ export function walletRoutes(service: EmailService) {
 
   routes.post(
     api.emailPaths.register,
-    inSession(
-      service,
-      api.sealedWriteRequest,
-      api.walletsAnswer,
-      async (session, { sealedKey, ...signed }) => {
-        const language = await ownersLanguage(service, session.email)
-        const before = await applyWrite(service, session, signed, 'register', (queries, write, wallets) => {
-          requireNamed(write, sealedKey)
-          const known = wallets.find(({ address }) => isAddressEqual(address, write.address))
-          if (!known && wallets.length > 0 && !write.content.isAnother)
-            throw new Refusal('wallet-exists', emailServiceWords().walletExists)
-          const wallet = known ?? { address: write.address, isPhraseConfirmed: false, sealedKeys: [] }
-          return keep(queries, session, withSealedKey(wallet, sealedKey))
-        })
-        const address = getAddress(signed.write.address)
-        const what = before.some(wallet => wallet.address === address) ? 'made' : 'newWallet'
-        void inLanguage([language], () => notify(service, session.email, what, address))
-        return walletsAnswer(session)
-      },
-    ),
+    inSession(service, api.sealedWriteRequest, api.userAnswer, async (session, { sealedKey, ...signed }) => {
+      const language = await ownersLanguage(service, session.email)
+      const before = await applyWrite(service, session, signed, 'register', (queries, write, wallets) => {
+        requireNamed(write, sealedKey)
+        const known = wallets.find(({ address }) => isAddressEqual(address, write.address))
+        if (!known && wallets.length > 0 && !write.content.isAnother)
+          throw new Refusal('wallet-exists', emailServiceWords().walletExists)
+        const wallet = known ?? { address: write.address, isPhraseConfirmed: false, sealedKeys: [] }
+        return keep(queries, session, withSealedKey(wallet, sealedKey))
+      })
+      const address = getAddress(signed.write.address)
+      const what = before.some(wallet => wallet.address === address) ? 'made' : 'newWallet'
+      void inLanguage([language], () => notify(service, session.email, what, address))
+      return userAnswer(session)
+    }),
   )
 
   routes.post(
-    api.emailPaths.addSealedKey,
-    inSession(
-      service,
-      api.sealedWriteRequest,
-      api.walletsAnswer,
-      async (session, { sealedKey, ...signed }) => {
-        await applyWrite(service, session, signed, 'add', (queries, write, wallets) => {
-          requireNamed(write, sealedKey)
-          return keep(queries, session, withSealedKey(walletOf(wallets, write.address), sealedKey))
-        })
-        void notify(service, session.email, 'made')
-        return walletsAnswer(session)
-      },
-    ),
+    api.emailPaths.add,
+    inSession(service, api.sealedWriteRequest, api.userAnswer, async (session, { sealedKey, ...signed }) => {
+      await applyWrite(service, session, signed, 'add', (queries, write, wallets) => {
+        requireNamed(write, sealedKey)
+        return keep(queries, session, withSealedKey(walletOf(wallets, write.address), sealedKey))
+      })
+      void notify(service, session.email, 'made')
+      return userAnswer(session)
+    }),
   )
 
   /** Changes the wallet that signed, or forgets it where `change` returns nothing. */
   const changeWallet = <Operation extends 'remove' | 'confirm-phrase' | 'erase'>(
-    path: string,
     operation: Operation,
     change: (wallet: api.StoredWallet, write: WriteOf<Operation>) => api.StoredWallet | undefined,
   ) =>
     routes.post(
-      path,
-      inSession(service, api.writeRequest, api.walletsAnswer, async (session, signed) => {
+      api.emailPaths[operation],
+      inSession(service, api.writeRequest, api.userAnswer, async (session, signed) => {
         await applyWrite(service, session, signed, operation, (queries, write, wallets) => {
           const wallet = walletOf(wallets, signed.write.address)
           const changed = change(wallet, write)
@@ -86,17 +75,15 @@ export function walletRoutes(service: EmailService) {
             : deleteWallet(queries, session.email, wallet.address)
         })
         if (operation === 'remove') void notify(service, session.email, 'removed')
-        return walletsAnswer(session)
+        return userAnswer(session)
       }),
     )
-  changeWallet(api.emailPaths.removeSealedKey, 'remove', (wallet, { content }) =>
-    withoutSealedKey(wallet, content.credentialId),
-  )
-  changeWallet(api.emailPaths.confirmPhrase, 'confirm-phrase', wallet => ({
+  changeWallet('remove', (wallet, { content }) => withoutSealedKey(wallet, content.credentialId))
+  changeWallet('confirm-phrase', wallet => ({
     ...wallet,
     isPhraseConfirmed: true,
   }))
-  changeWallet(api.emailPaths.erase, 'erase', () => undefined)
+  changeWallet('erase', () => undefined)
 
   return routes
 }

@@ -4,7 +4,7 @@ import { type Hex, hashTypedData, keccak256, stringToHex } from 'viem'
 import { sign, signMessage } from 'viem/accounts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { userAnswer, walletsAnswer } from '../../../src/emailWallet/protocol/api.ts'
+import { userAnswer } from '../../../src/emailWallet/protocol/api.ts'
 import type { Write } from '../../../src/emailWallet/protocol/signedWrite.ts'
 import type { Queries, Store } from '../../../src/server/database/queries.ts'
 import { Refusal } from '../../../src/server/http/refusal.ts'
@@ -163,7 +163,7 @@ onEveryStore(kind => {
     expect(wordOf(await remove(token, owner, sealedKey.credentialId))).toBe('last-passkey')
     await confirmPhrase(token, owner)
     const { body } = await remove(token, owner, sealedKey.credentialId)
-    expect(walletsAnswer.parse(body).wallets).toEqual([
+    expect(userAnswer.parse(body).wallets).toEqual([
       { address: owner.account.address, isPhraseConfirmed: true, sealedKeys: [] },
     ])
   })
@@ -384,7 +384,7 @@ onEveryStore(kind => {
   test('an erased wallet is forgotten with its sealed keys; the email can have another', async () => {
     const { token, sealedKey } = await newcomer()
     const { body } = await send(token, owner, { operation: 'erase', content: {} })
-    expect(walletsAnswer.parse(body).wallets).toEqual([])
+    expect(userAnswer.parse(body).wallets).toEqual([])
     expect(await copyOf(store)).not.toContain(sealedKey.ciphertext)
     expect((await register(service, token, makeSoftWallet())).answer.status).toBe(200)
   })

@@ -14,8 +14,8 @@ import { type Mailbox, startMailbox } from '../../../local/outside/mailbox.ts'
 import {
   connectAnswer,
   nonceAnswer,
+  userAnswer,
   verifyAnswer,
-  walletsAnswer,
 } from '../../../src/emailWallet/protocol/api.ts'
 import { codeMail, deviceMail, noticeMail } from '../../../src/emailWallet/service/mails.ts'
 import { parseJson } from '../../../src/lib/text/parseJson.ts'
@@ -365,7 +365,7 @@ describe('the process', () => {
       const user = await fetch(`http://127.0.0.1:${two}/email/user`, {
         headers: { Origin: processOrigin, Authorization: `Bearer ${token}` },
       })
-      expect(walletsAnswer.parse(await user.json()).wallets).toEqual([
+      expect(userAnswer.parse(await user.json()).wallets).toEqual([
         { address: wallet.account.address, isPhraseConfirmed: false, sealedKeys: [sealedKey] },
       ])
     },
