@@ -26,7 +26,6 @@ import { Phrase } from './Phrase.tsx'
 import { SendMoney } from './SendMoney.tsx'
 import type { Sent } from './SentNote.tsx'
 import { useBalances } from './useBalances.ts'
-import { WaitingMoney } from './WaitingMoney.tsx'
 
 /** Cents; above it the visitor is reminded of the recovery phrase. */
 const muchMoney = 50_00n
@@ -36,13 +35,12 @@ const muchMoney = 50_00n
  * work while the service is away or has forgotten it.
  */
 export function OwnPage({ wallet, approvals }: { wallet: Wallet; approvals: Approvals }) {
+  const words = ownPageWords()
   const { storage } = wallet
   useSyncExternalStore(storage.subscribe, storage.revision)
   const email = storage.login()?.email
-  /** The last login's email, until the visitor logs out: a login can also end by itself. */
-  const [owner, setOwner] = useState(email)
-  /** Why the visitor is logged out. */
-  const [said, setSaid] = useState<string>()
+  /** The last login's email, or why the visitor has ended it: a login can also end by itself. */
+  const [last, setLast] = useState<{ readonly email?: string | undefined; readonly said?: string }>({ email })
   /** How another wallet is to take this one's place. */
   const [intent, setIntent] = useState<SetupIntent>()
   const title = useRef<HTMLHeadingElement>(null)
@@ -54,10 +52,7 @@ export function OwnPage({ wallet, approvals }: { wallet: Wallet; approvals: Appr
 
   const leave = (why: string) => {
     // Said before the login ends, so that its end is not taken for one that came by itself.
-    flushSync(() => {
-      setOwner(undefined)
-      setSaid(why)
-    })
+    flushSync(() => setLast({ said: why }))
     void wallet.signOut()
   }
   return (
@@ -72,17 +67,23 @@ export function OwnPage({ wallet, approvals }: { wallet: Wallet; approvals: Appr
         {email === undefined ? (
           <LogIn
             wallet={wallet}
-            why={said ?? (owner && ownPageWords().leftByItself)}
-            known={owner}
+            why={last.said ?? (last.email && words.leftByItself)}
+            known={last.email}
             onDone={email => {
               // The form with the focus goes.
               takeFocus(title.current)
-              setOwner(email)
-              setSaid(undefined)
+              setLast({ email })
             }}
           />
         ) : (
-          <Account email={email} onLeave={leave} />
+          <section className={styles.part} aria-label={words.account}>
+            <p className={styles.quiet}>
+              {sentence(words.loggedInAs(<strong>{email}</strong>))}{' '}
+              <Button kind="link" onClick={() => leave(words.left)}>
+                {words.logOut}
+              </Button>
+            </p>
+          </section>
         )}
         {email !== undefined && (intent || state.kind !== 'open') && (
           <WalletSetup
@@ -96,7 +97,7 @@ export function OwnPage({ wallet, approvals }: { wallet: Wallet; approvals: Appr
         {state.kind === 'open' && !intent && (
           <Home
             // What is typed outlives a login that ends by itself, but not one that the visitor ends.
-            key={`${state.wallet.address} ${said}`}
+            key={`${state.wallet.address} ${last.said}`}
             wallet={wallet}
             opened={state.wallet}
             email={email}
@@ -121,20 +122,6 @@ function useFocusBack(isTaken: boolean) {
   }, [isTaken])
 }
 
-function Account({ email, onLeave }: { email: string; onLeave: (why: string) => void }) {
-  const words = ownPageWords()
-  return (
-    <section className={styles.part} aria-label={words.account}>
-      <p className={styles.quiet}>
-        {sentence(words.loggedInAs(<strong>{email}</strong>))}{' '}
-        <Button kind="link" onClick={() => onLeave(words.left)}>
-          {words.logOut}
-        </Button>
-      </p>
-    </section>
-  )
-}
-
 function Home({
   wallet,
   opened,
@@ -152,7 +139,6 @@ function Home({
   onIntent: (intent: SetupIntent) => void
 }) {
   const words = ownPageWords()
-  const [chainId, setChainId] = useState(wallet.chainId())
   const [sent, setSent] = useState<Sent>()
   const { chainIds } = wallet
   const balances = useBalances(wallet, chainIds, sent?.hash)
@@ -164,19 +150,10 @@ function Home({
       </Part>
       <SendMoney
         wallet={wallet}
-        chainId={chainId}
-        onChainId={id => setChainId(wallet.switchChain(id))}
-        balances={balances.byChain[chainId]}
+        byChain={balances.byChain}
         approvals={approvals}
         sent={sent}
         onSent={setSent}
-      />
-      <WaitingMoney
-        key={chainId}
-        wallet={wallet}
-        chainId={chainId}
-        news={sent?.hash}
-        onCancel={() => setSent(undefined)}
       />
       <Phrase wallet={wallet} opened={opened} isReminded={worthInCents(balances.byChain) > muchMoney} />
       {email !== undefined && (

@@ -10,13 +10,14 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { announce } from '#ui/status/Announcer.tsx'
 import { useAction } from '#ui/status/useAction.tsx'
 import type { Approvals } from '../approval/approvals.ts'
-import type { Balances } from '../chain/chain.ts'
 import { networkIn, networkOf, usdcOf } from '../chain/network.ts'
 import type { Wallet } from '../createWallet.ts'
 import styles from './OwnPage.module.css'
 import { Part } from './Part.tsx'
 import { type Sent, SentNote } from './SentNote.tsx'
 import { type SendingOut, sendOut } from './sendOut.ts'
+import type { useBalances } from './useBalances.ts'
+import { WaitingMoney } from './WaitingMoney.tsx'
 
 /** A form that says nothing yet; without a symbol it is about the network's own coin. */
 const emptyDraft: SendingOut = { to: '', symbol: '', amount: '', all: false }
@@ -24,24 +25,21 @@ const emptyDraft: SendingOut = { to: '', symbol: '', amount: '', all: false }
 /** Sends the network's coin or USDC to any address; the next screen shows it in words, with its fee. */
 export function SendMoney({
   wallet,
-  chainId,
-  onChainId,
-  balances,
+  byChain,
   approvals,
   sent,
   onSent,
 }: {
   wallet: Wallet
-  chainId: number
-  onChainId: (id: number) => void
-  /** On this network; absent while they are not known. */
-  balances: Balances | undefined
+  /** The balances that are known. */
+  byChain: ReturnType<typeof useBalances>['byChain']
   approvals: Approvals
   /** The last that was sent from here, as long as it matters. */
   sent: Sent | undefined
   onSent: (sent: Sent | undefined) => void
 }) {
   const words = ownPageWords()
+  const [chainId, setChainId] = useState(wallet.chainId())
   const [draft, setDraft] = useState(emptyDraft)
   const { isBusy, error, errorId, note, onSubmit } = useAction()
   const { chainIds } = wallet
@@ -50,7 +48,7 @@ export function SendMoney({
   const symbol = offered.includes(draft.symbol) ? draft.symbol : coin
   const chosen = { ...draft, symbol }
   const { decimals } = decimalsOf(symbol)
-  const there = symbol === coin ? balances?.ether : balances?.usdc
+  const there = byChain[chainId]?.[symbol === coin ? 'ether' : 'usdc']
   const problem = (code: string) => (error?.code === code ? errorId : undefined)
 
   async function send() {
@@ -70,75 +68,86 @@ export function SendMoney({
   }
   function move(id: string) {
     if (draft.all) setDraft({ ...draft, amount: '', all: false })
-    onChainId(Number(id))
+    setChainId(wallet.switchChain(Number(id)))
   }
 
   return (
-    <Part title={words.sendMoney}>
-      <form className={styles.form} onSubmit={onSubmit(send)}>
-        <div className={styles.choices}>
-          {chainIds.length > 1 && (
-            <Select
-              label={words.network}
-              value={chainId}
-              disabled={isBusy}
-              onChange={({ target }) => move(target.value)}
-            >
-              {chainIds.map(id => (
-                <option key={id} value={id}>
-                  {networkOf(id).name}
-                </option>
-              ))}
-            </Select>
-          )}
-          {offered.length > 1 && (
-            <Select
-              label={formWords().currency}
-              value={symbol}
-              disabled={isBusy}
-              onChange={({ target }) => setDraft({ ...draft, symbol: target.value, amount: '', all: false })}
-            >
-              {offered.map(symbol => (
-                <option key={symbol}>{symbol}</option>
-              ))}
-            </Select>
-          )}
-        </div>
-        <TextField
-          label={words.to}
-          value={draft.to}
-          onText={to => setDraft({ ...chosen, to })}
-          readOnly={isBusy}
-          autoComplete="off"
-          spellCheck={false}
-          errorId={problem('wrong-address')}
-        />
-        <div className={styles.amount}>
+    <>
+      <Part title={words.sendMoney}>
+        <form className={styles.form} onSubmit={onSubmit(send)}>
+          <div className={styles.choices}>
+            {chainIds.length > 1 && (
+              <Select
+                label={words.network}
+                value={chainId}
+                disabled={isBusy}
+                onChange={({ target }) => move(target.value)}
+              >
+                {chainIds.map(id => (
+                  <option key={id} value={id}>
+                    {networkOf(id).name}
+                  </option>
+                ))}
+              </Select>
+            )}
+            {offered.length > 1 && (
+              <Select
+                label={formWords().currency}
+                value={symbol}
+                disabled={isBusy}
+                onChange={({ target }) =>
+                  setDraft({ ...draft, symbol: target.value, amount: '', all: false })
+                }
+              >
+                {offered.map(symbol => (
+                  <option key={symbol}>{symbol}</option>
+                ))}
+              </Select>
+            )}
+          </div>
           <TextField
-            label={words.amountIn(symbol)}
-            value={draft.amount}
-            clean={typed => cleanAmount(typed, decimals)}
-            onText={amount => setDraft({ ...chosen, amount, all: false })}
+            label={words.to}
+            value={draft.to}
+            onText={to => setDraft({ ...chosen, to })}
             readOnly={isBusy}
-            inputMode="decimal"
             autoComplete="off"
-            errorId={problem('wrong-amount')}
+            spellCheck={false}
+            errorId={problem('wrong-address')}
           />
-          {there !== undefined && (
-            <Button kind="secondary" disabled={isBusy} onClick={() => fillAll(there)}>
-              {words.max}
-            </Button>
+          <div className={styles.amount}>
+            <TextField
+              label={words.amountIn(symbol)}
+              value={draft.amount}
+              clean={typed => cleanAmount(typed, decimals)}
+              onText={amount => setDraft({ ...chosen, amount, all: false })}
+              readOnly={isBusy}
+              inputMode="decimal"
+              autoComplete="off"
+              errorId={problem('wrong-amount')}
+            />
+            {there !== undefined && (
+              <Button kind="secondary" disabled={isBusy} onClick={() => fillAll(there)}>
+                {words.max}
+              </Button>
+            )}
+          </div>
+          {draft.all && (
+            <p className={styles.quiet}>{symbol === coin ? words.allLessFee : words.allFeeIn(coin)}</p>
           )}
-        </div>
-        {draft.all && (
-          <p className={styles.quiet}>{symbol === coin ? words.allLessFee : words.allFeeIn(coin)}</p>
-        )}
-        {note}
-        {sent && <SentNote key={sent.hash} wallet={wallet} sent={sent} />}
-        <Button type="submit" busy={isBusy}>
-          {words.continue}
-        </Button>
-      </form>
-    </Part>
+          {note}
+          {sent && <SentNote key={sent.hash} wallet={wallet} sent={sent} />}
+          <Button type="submit" busy={isBusy}>
+            {words.continue}
+          </Button>
+        </form>
+      </Part>
+      <WaitingMoney
+        key={chainId}
+        wallet={wallet}
+        chainId={chainId}
+        news={sent?.hash}
+        onCancel={() => onSent(undefined)}
+      />
+    </>
   )
 }

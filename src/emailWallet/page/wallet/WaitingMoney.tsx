@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { ownPageWords } from '#languages/words/ownPageWords.ts'
-import { formatAmount } from '#lib/money/formatAmount.ts'
 import { useRepeatedly } from '#lib/react/useRepeatedly.ts'
 import { Button } from '#ui/Button.tsx'
 import { announce } from '#ui/status/Announcer.tsx'
 import { useAction } from '#ui/status/useAction.tsx'
-import { networkOf } from '../chain/network.ts'
+import { coins, networkOf } from '../chain/network.ts'
 import type { Wallet } from '../createWallet.ts'
 import { cancelOldest } from './manage.ts'
 import styles from './OwnPage.module.css'
@@ -36,7 +35,6 @@ export function WaitingMoney({
   /** Looks in a row that found one waiting, and the fee of the last in wei. */
   const [{ looks, feePerGas }, setSeen] = useState({ looks: 0, feePerGas: 0n })
   const { isBusy, note, run } = useAction()
-  const { name, nativeCurrency } = networkOf(chainId)
 
   useRepeatedly(`${chainId} ${news}`, async isWanted => {
     try {
@@ -61,10 +59,10 @@ export function WaitingMoney({
     })
   return (
     <Part title={words.moneyWaits}>
-      <p className={styles.quiet}>{words.moneyWaitsMeans(name)}</p>
+      <p className={styles.quiet}>{words.moneyWaitsMeans(networkOf(chainId).name)}</p>
       {note}
       <Button kind="secondary" busy={isBusy} onClick={cancel}>
-        {words.cancelIt(`${formatAmount(fee * emptyGas, 18)} ${nativeCurrency.symbol}`)}
+        {words.cancelIt(coins(fee * emptyGas, chainId))}
       </Button>
     </Part>
   )
