@@ -1,29 +1,24 @@
 import * as z from 'zod/mini'
-import { token, userAnswer } from '#emailWallet/protocol/api.ts'
+import { wallet as storedWallet, token, userAnswer } from '#emailWallet/protocol/api.ts'
 import { sealedKey } from '#emailWallet/protocol/sealedKey.ts'
 import type { TextStorage } from '#lib/browser/safeStorage.ts'
 import { createStore } from '#lib/createStore.ts'
 import { address, hash, hex } from '#lib/text/hex.ts'
 import { parseJson } from '#lib/text/parseJson.ts'
 
-const login = z.object({
+/** What the service says of the email's wallets; no address of it is shown before a touch has opened it. */
+const login = z.extend(userAnswer, {
   /** The session. It never leaves this page's origin. */
   token: z.string(),
   /** Names the session to the widget; it opens nothing. */
   name: z.string(),
-  email: z.string(),
-  /** What the service says of the email's wallets; no address of it is shown before a touch has opened it. */
-  wallets: userAnswer.shape.wallets,
 })
 
 export type Login = z.output<typeof login>
 
-const knownWallet = z.object({
-  address,
+const knownWallet = z.extend(storedWallet, {
   /** The email that it was last opened for. */
   email: z.string(),
-  isPhraseConfirmed: z.boolean(),
-  sealedKeys: z.array(sealedKey),
 })
 
 /** A wallet that this device has made or once opened, so that its address is believed. */

@@ -8,23 +8,23 @@ import { refusal } from '#protocol/refusal.ts'
 /** Milliseconds that the service may take for one answer; the device's long wait takes 25 seconds by itself. */
 const timeLimit = 35_000
 
-/** Calls the service of this page's own origin. */
-export type CallService = <Schema extends z.ZodMiniType>(
-  path: string,
-  answer: Schema,
-  options?: {
-    /** Sent as JSON by POST; without it the request is a GET. */
-    readonly body?: unknown
-    readonly token?: string | undefined
-    readonly signal?: AbortSignal | undefined
-  },
-) => Promise<z.output<Schema>>
+interface CallOptions {
+  /** Sent as JSON by POST; without it the request is a GET. */
+  readonly body?: unknown
+  readonly token?: string | undefined
+  readonly signal?: AbortSignal | undefined
+}
 
 /**
+ * Calls the service of this page's own origin.
  * @throws {@link KudosError}: what the service refused in its own sentence and word, `service-down` where it gave no
  * answer, `service-nonsense` where it gave another one than agreed, `aborted` where the signal ended it.
  */
-export const callService: CallService = async (path, schema, { body, token, signal } = {}) => {
+export async function callService<Schema extends z.ZodMiniType>(
+  path: string,
+  schema: Schema,
+  { body, token, signal }: CallOptions = {},
+): Promise<z.output<Schema>> {
   const limit = AbortSignal.timeout(timeLimit)
   const failed = (cause: unknown) =>
     signal?.aborted
@@ -54,3 +54,5 @@ export const callService: CallService = async (path, schema, { body, token, sign
   if (checked.success) return checked.data
   throw new KudosError(secureWords().nonsense, { code: 'service-nonsense', cause: checked.error })
 }
+
+export type CallService = typeof callService

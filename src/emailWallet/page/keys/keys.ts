@@ -1,17 +1,14 @@
 import type { HDAccount } from 'viem/accounts'
+import type { StoredWallet } from '#emailWallet/protocol/api.ts'
 import type { SealedKey } from '#emailWallet/protocol/sealedKey.ts'
 import { secureWords } from '#languages/words/secureWords.ts'
 import { KudosError } from '#lib/errors.ts'
-import type { Address } from '#lib/names/address.ts'
 import { createPasskey, touchPasskey } from './passkey.ts'
 import { accountOf } from './phrase.ts'
 import { seal, unseal, wrongPasskey } from './sealing.ts'
 
 /** A wallet as far as it can be opened by a touch. */
-export interface SealedWallet {
-  readonly address: Address
-  readonly sealedKeys: readonly SealedKey[]
-}
+type SealedWallet = Pick<StoredWallet, 'address' | 'sealedKeys'>
 
 /**
  * One touch opens one of these wallets. The caller overwrites the entropy.

@@ -49,19 +49,11 @@ export async function createPasskey(
       publicKey: {
         rp: { name: 'Kudos' },
         user: { id: random(), name, displayName: name },
-        challenge: random(),
-        pubKeyCredParams: [
-          { type: 'public-key', alg: -7 },
-          { type: 'public-key', alg: -257 },
-        ],
-        authenticatorSelection: {
-          residentKey: 'required',
-          requireResidentKey: true,
-          userVerification: 'required',
-        },
+        pubKeyCredParams: [-7, -257].map(alg => ({ type: 'public-key', alg }) as const),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         attestation: 'none',
         excludeCredentials: exclude.map(credentialOf),
-        extensions: { prf: { eval: { first: prfInput } } },
+        ...newRequest(),
       },
     }),
   )
@@ -77,15 +69,17 @@ export async function touchPasskey(credentialIds: readonly string[]): Promise<To
     await ask(() =>
       navigator.credentials.get({
         publicKey: {
-          challenge: random(),
           allowCredentials: credentialIds.length > mostAllowed ? [] : credentialIds.map(credentialOf),
           userVerification: 'required',
-          extensions: { prf: { eval: { first: prfInput } } },
+          ...newRequest(),
         },
       }),
     ),
   )
 }
+
+/** Asks for the passkey's output; nothing is fetched between press and touch, so the page makes the challenge. */
+const newRequest = () => ({ challenge: random(), extensions: { prf: { eval: { first: prfInput } } } })
 
 function touchOf(credential: PublicKeyCredential): Touch {
   const { response, authenticatorAttachment, id } = credential

@@ -22,7 +22,7 @@ function walletWith({
   return {
     config: { widgetOrigins: [], networks: [{ chainId, nodeUrls: [], kudos: [kudos], usdc }] },
     address: () => own,
-    nodes: async () => ({ balances: async () => ({ ether, usdc: dollars }), prepare }),
+    nodes: async () => ({ balances: async () => ({ ether, usdc: dollars, price: undefined }), prepare }),
   }
 }
 /** What is typed, unless a test says so. */

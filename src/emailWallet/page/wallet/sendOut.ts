@@ -7,7 +7,7 @@ import { formatAmount } from '#lib/money/formatAmount.ts'
 import { type Address, readAddress } from '#lib/names/address.ts'
 import { isNameLike } from '#lib/text/isNameLike.ts'
 import type { ApprovalRequest } from '../approval/approvalRequest.ts'
-import type { Balances, Nodes, UnpreparedTransaction } from '../chain/chain.ts'
+import type { Nodes, UnpreparedTransaction } from '../chain/chain.ts'
 import { knownContract, networkIn, networkOf, usdcOf } from '../chain/network.ts'
 import { networkFee } from '../chain/networkFee.ts'
 import type { Wallet } from '../createWallet.ts'
@@ -22,10 +22,7 @@ export interface SendingOut {
 }
 
 interface Sender extends Pick<Wallet, 'address' | 'config'> {
-  readonly nodes: (chainId: number) => Promise<{
-    readonly prepare: Nodes['prepare']
-    readonly balances: () => Promise<Pick<Balances, 'ether' | 'usdc'>>
-  }>
+  readonly nodes: (chainId: number) => Promise<Pick<Nodes, 'prepare' | 'balances'>>
 }
 
 /**
