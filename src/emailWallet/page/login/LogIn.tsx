@@ -31,11 +31,12 @@ export function LogIn({
   const words = ownPageWords()
   const mayKeepWallet = useMayKeepWallet()
   /** A mailed link that is waited for, with what the device shows for it. */
-  const [link, setLink] = useState<{ email: string; userCode: string | undefined }>()
+  const [link, setLink] = useState<{ email: string; userCode: string | undefined; mailedAt: number }>()
 
   function showLink(email: string, userCode: string | undefined) {
-    setLink({ email, userCode })
-    announce(userCode === undefined ? words.approveLink(email) : words.enterOnPage(userCode, email))
+    setLink({ email, userCode, mailedAt: Date.now() })
+    if (link && link.userCode === userCode) announce(words.resent)
+    else announce(userCode === undefined ? words.approveLink(email) : words.enterOnPage(userCode, email))
   }
   async function send(email: string, ask: AskCode) {
     const take = async (otp: string) => onDone((await wallet.connectOtp(otp)).email)
@@ -52,9 +53,7 @@ export function LogIn({
     ask(code)
   }
   async function resend(email: string) {
-    const { userCode } = await wallet.connectEmail(email)
-    if (userCode !== link?.userCode) showLink(email, userCode)
-    else announce(words.resent)
+    showLink(email, (await wallet.connectEmail(email)).userCode)
   }
 
   if (!mayKeepWallet) return <NoPasskeys />
@@ -69,7 +68,7 @@ export function LogIn({
               <p className={styles.quiet}>{words.oneAnHour}</p>
             </>
           )}
-          <Resend onResend={() => resend(link.email)} />
+          <Resend mailedAt={link.mailedAt} onResend={() => resend(link.email)} />
         </>
       )}
     </MailForm>
@@ -94,21 +93,15 @@ function NoPasskeys() {
 }
 
 /** Mails the link again, once another mail may be sent. */
-function Resend({ onResend }: { onResend: () => Promise<void> }) {
+function Resend({ mailedAt, onResend }: { mailedAt: number; onResend: () => Promise<void> }) {
   const words = ownPageWords()
   const { isBusy, note, run } = useAction()
-  const [lastMail, setLastMail] = useState(Date.now)
-  const seconds = useEverySecond(() => secondsToWait(lastMail, Date.now()))
-  const resend = () =>
-    run(async () => {
-      await onResend()
-      setLastMail(Date.now())
-    })
+  const seconds = useEverySecond(() => secondsToWait(mailedAt, Date.now()))
   return (
     <>
       <p className={styles.quiet}>
         {words.notReceived}{' '}
-        <Button kind="link" disabled={seconds > 0} busy={isBusy} onClick={resend}>
+        <Button kind="link" disabled={seconds > 0} busy={isBusy} onClick={() => run(onResend)}>
           {seconds > 0 ? words.resendIn(numberText(seconds)) : words.resendEmail}
         </Button>
       </p>

@@ -150,13 +150,8 @@ export function Others({
   isListed: boolean
   onIntent: (intent: SetupIntent) => void
 }) {
-  const words = setupWords()
-  const labels = {
-    open: words.open,
-    create: words.create,
-    phrase: words.usePhrase,
-    another: words.startNew,
-  } as const
+  const { open, create, usePhrase: phrase, startNew: another } = setupWords()
+  const labels = { open, create, phrase, another }
   const offered = isListed ? (['open', 'phrase', 'another'] as const) : (['create', 'phrase'] as const)
   return (
     <div className={styles.others}>
