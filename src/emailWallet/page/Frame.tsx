@@ -70,19 +70,10 @@ function FrameApproval({
       if (answer?.kind === 'signed') approvals.dispatch(requestId, answer.signed)
       else approvals.reject(requestId)
     })
-    approvals.dispatch(requestId, { type: 'moved-to-window' })
+    approvals.dispatch(requestId, { type: 'moved' })
   }
 
-  if (approval.state === 'in-window')
-    return (
-      <Elsewhere
-        means={approvalWords().elsewhereMeans}
-        onBack={() => {
-          ownWindow.close()
-          approvals.dispatch(requestId, { type: 'moved-back' })
-        }}
-      />
-    )
+  if (ownWindow.isOpen) return <Elsewhere means={approvalWords().elsewhereMeans} onBack={ownWindow.close} />
   return <ApprovalPage approval={approval} approvals={approvals} wallet={wallet} onOpenWindow={openWindow} />
 }
 

@@ -3,13 +3,15 @@ import { createRoot } from 'react-dom/client'
 import type { EmailConfig } from '#emailWallet/protocol/api.ts'
 import { approvalWords } from '#languages/words/approvalWords.ts'
 import { formWords } from '#languages/words/formWords.ts'
+import { secureWords } from '#languages/words/secureWords.ts'
 import { memoryStorage, safeStorage } from '#lib/browser/safeStorage.ts'
-import type { KudosError } from '#lib/errors.ts'
+import { KudosError } from '#lib/errors.ts'
 import { Button } from '#ui/Button.tsx'
 import { Announcer } from '#ui/status/Announcer.tsx'
 import { ErrorNote } from '#ui/status/ErrorNote.tsx'
 import { ApprovalPage } from './approval/ApprovalPage.tsx'
 import { type Approvals, createApprovals } from './approval/approvals.ts'
+import type { Signed } from './approval/sign.ts'
 import { browserStorage, type KnownWallet } from './browserStorage.ts'
 import { callService } from './callService.ts'
 import { createWallet, type Wallet } from './createWallet.ts'
@@ -49,12 +51,22 @@ export function showTaskWindow(config: EmailConfig): void {
     storage.setLogin(task.login)
     if (task.kind === 'approval') {
       storage.keepWallet(task.wallet)
-      const approvals = createApprovals(wallet, {
-        isThere: opener.isThere,
-        take: signed => opener.answer({ kind: 'signed', signed }),
+      let signed: Signed | undefined
+      const approvals = createApprovals(wallet, async (approved, wallet) => {
+        const { askerGone, askerGoneAdvice: advice } = secureWords()
+        if (!opener.isThere()) throw new KudosError(askerGone, { code: 'asker-gone', advice })
+        const { signApproved } = await import('./approval/sign.ts')
+        signed = await signApproved(approved, wallet)
+        return { type: 'signed', result: undefined }
       })
-      const rejected = () => opener.answer({ kind: 'rejected' })
-      approvals.request(task.subject).catch(rejected).finally(showDone)
+      approvals
+        .request(task.subject)
+        .then(
+          // The page that asked publishes it.
+          () => signed && opener.answer({ kind: 'signed', signed }),
+          () => opener.answer({ kind: 'rejected' }),
+        )
+        .finally(showDone)
       return show(<ApprovalWindow wallet={wallet} approvals={approvals} />)
     }
     const { intent, login } = task

@@ -24,8 +24,8 @@ const read: readonly ApprovalEvent[] = [
 ]
 const approved: readonly ApprovalEvent[] = [...read, { type: 'approved' }]
 const sent: readonly ApprovalEvent[] = [...approved, { type: 'signed-transaction', signed }]
-const done = { state: 'settled', outcome: { isDone: true, result: signed.hash } }
-const notDone = { state: 'settled', outcome: { isDone: false, error } }
+const done = { state: 'settled', outcome: { result: signed.hash } }
+const notDone = { state: 'settled', outcome: { error } }
 
 test.each<[string, readonly ApprovalEvent[], object]>([
   ['is read once its words and its cost are known', read, { state: 'ready' }],
@@ -44,7 +44,7 @@ test.each<[string, readonly ApprovalEvent[], object]>([
   ],
   [
     'still needs another look at its cost while it is read once more',
-    [...approved, { type: 'not-signed', error }, { type: 'retried' }],
+    [...approved, { type: 'not-done', error }, { type: 'retried' }],
     { state: 'ready', error },
   ],
   [
@@ -56,24 +56,24 @@ test.each<[string, readonly ApprovalEvent[], object]>([
   ['asks for the passkey once it is approved', approved, { state: 'signing' }],
   [
     'can be approved again after a refused touch',
-    [...approved, { type: 'not-signed', error }],
+    [...approved, { type: 'not-done', error }],
     { state: 'ready', error },
   ],
   ['is on its way once it is signed', sent, { state: 'publishing', isFirst: true }],
   ['is done once a node has it', [...sent, { type: 'published' }], done],
   [
     'can be approved anew where every node refused it',
-    [...sent, { type: 'not-published', error }],
+    [...sent, { type: 'not-done', error }],
     { state: 'ready', error },
   ],
   [
     'may have been sent where no node answered',
-    [...sent, { type: 'not-published', error: doubt }],
+    [...sent, { type: 'not-done', error: doubt }],
     { state: 'unknown', signed },
   ],
   [
     'publishes the same transaction again, never a new one',
-    [...sent, { type: 'not-published', error: doubt }, { type: 'approved' }],
+    [...sent, { type: 'not-done', error: doubt }, { type: 'approved' }],
     { state: 'publishing', isFirst: false, signed },
   ],
   ['ends without a trace before a touch', [...read, { type: 'ended', error }], notDone],
@@ -81,12 +81,12 @@ test.each<[string, readonly ApprovalEvent[], object]>([
   ['is followed by its hash where it is given up on its way', [...sent, { type: 'ended', error }], done],
   [
     'is followed by its hash where it is given up in doubt',
-    [...sent, { type: 'not-published', error: doubt }, { type: 'ended', error }],
+    [...sent, { type: 'not-done', error: doubt }, { type: 'ended', error }],
     done,
   ],
   [
     'takes what its window signed',
-    [...read, { type: 'moved-to-window' }, { type: 'signed-transaction', signed }],
+    [...read, { type: 'moved' }, { type: 'signed-transaction', signed }],
     { state: 'publishing' },
   ],
   [
@@ -95,9 +95,9 @@ test.each<[string, readonly ApprovalEvent[], object]>([
     notDone,
   ],
   [
-    'comes back from its window',
-    [...read, { type: 'moved-to-window' }, { type: 'moved-back' }],
-    { state: 'ready' },
+    'forgets what went wrong here once it goes on in its window',
+    [...read, { type: 'failed', error }, { type: 'moved' }],
+    { state: 'ready', error: undefined },
   ],
 ])('an approval %s', (_, events, expected) => {
   expect(after(...events)).toMatchObject(expected)

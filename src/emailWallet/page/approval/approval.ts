@@ -26,8 +26,6 @@ export type Approval = ApprovalSubject &
   (
     | { readonly state: 'reading' }
     | { readonly state: 'ready' }
-    /** It is decided in a window of its own, which hands the signature back. */
-    | { readonly state: 'in-window' }
     /** The visitor approved it, and the browser asks for the passkey. Nothing is signed yet. */
     | { readonly state: 'signing' }
     /** It is signed and on its way to the nodes. `isFirst`: nothing was published before. */
@@ -37,10 +35,10 @@ export type Approval = ApprovalSubject &
     | { readonly state: 'settled'; readonly outcome: Outcome }
   )
 
-/** What became of an approval. */
+/** What became of an approval. `signed`: the transaction behind a hash. */
 export type Outcome =
-  | { readonly isDone: true; readonly result: unknown }
-  | { readonly isDone: false; readonly error: KudosError }
+  | { readonly result: unknown; readonly signed?: SignedTransaction }
+  | { readonly error: KudosError }
 
 export type ApprovalEvent =
   | { readonly type: 'described'; readonly description: Description }
@@ -49,19 +47,17 @@ export type ApprovalEvent =
   | { readonly type: 'failed'; readonly error: KudosError }
   /** It is read once more. */
   | { readonly type: 'retried' }
+  /** It goes on in a window of its own, which hands the signature back. */
+  | { readonly type: 'moved' }
   | { readonly type: 'approved' }
-  /** The passkey or a node said no before anything was sent. */
-  | { readonly type: 'not-signed'; readonly error: KudosError }
+  /** It was not signed, or not published. `node-refused`: every node refused it, so nothing was sent. */
+  | { readonly type: 'not-done'; readonly error: KudosError }
   /** A signature, or a signed write: there is nothing to publish. */
   | { readonly type: 'signed'; readonly result: unknown }
   | { readonly type: 'signed-transaction'; readonly signed: SignedTransaction }
   | { readonly type: 'published' }
-  /** `node-refused`: every node refused it, so nothing was sent. */
-  | { readonly type: 'not-published'; readonly error: KudosError }
   /** The visitor said no, or the page that asked has given it up. */
   | { readonly type: 'ended'; readonly error: KudosError }
-  | { readonly type: 'moved-to-window' }
-  | { readonly type: 'moved-back' }
 
 /** What an approval becomes by an event; itself where the event does not concern it. */
 export function nextApproval(approval: Approval, event: ApprovalEvent): Approval {
@@ -76,45 +72,41 @@ export function nextApproval(approval: Approval, event: ApprovalEvent): Approval
       return state === 'reading' || state === 'ready' ? { ...approval, error: event.error } : approval
     case 'retried':
       return state === 'reading' ? { ...approval, error: undefined } : approval
+    case 'moved':
+      return state === 'ready' ? { ...approval, error: undefined } : approval
     case 'approved':
       if (state === 'ready') return { ...approval, state: 'signing', error: undefined }
       // The same signed transaction again: it can't be carried out twice.
       return state === 'unknown'
         ? { ...approval, state: 'publishing', isFirst: false, error: undefined }
         : approval
-    case 'not-signed':
-      return state === 'signing' ? { ...approval, state: 'ready', error: event.error } : approval
-    case 'signed':
-      return state === 'signing' || state === 'in-window'
-        ? settled(approval, { isDone: true, result: event.result })
-        : approval
-    case 'signed-transaction':
-      return state === 'signing' || state === 'in-window'
-        ? { ...approval, state: 'publishing', signed: event.signed, isFirst: true, error: undefined }
-        : approval
-    case 'published':
-      return state === 'publishing'
-        ? settled(approval, { isDone: true, result: approval.signed.hash })
-        : approval
-    case 'not-published': {
-      if (state !== 'publishing') return approval
+    case 'not-done': {
       const { error } = event
+      if (state === 'signing') return { ...approval, state: 'ready', error }
+      if (state !== 'publishing') return approval
       if (error.code !== 'node-refused') return { ...approval, state: 'unknown', error }
       const { signed: _, isFirst: __, ...rest } = approval
       return { ...rest, state: 'ready', error }
     }
+    // Its own window may sign what is ready here.
+    case 'signed':
+      return state === 'signing' || state === 'ready' ? settled(approval, { result: event.result }) : approval
+    case 'signed-transaction':
+      return state === 'signing' || state === 'ready'
+        ? { ...approval, state: 'publishing', signed: event.signed, isFirst: true, error: undefined }
+        : approval
+    case 'published':
+      return state === 'publishing' ? settled(approval, hashOf(approval.signed)) : approval
     case 'ended':
       if (state === 'settled') return approval
       // It may have been sent: the page that asked follows its hash, as with any wallet.
-      if (state === 'unknown' || state === 'publishing')
-        return settled(approval, { isDone: true, result: approval.signed.hash })
-      return settled(approval, { isDone: false, error: event.error })
-    case 'moved-to-window':
-      return state === 'ready' ? { ...approval, state: 'in-window', error: undefined } : approval
-    case 'moved-back':
-      return state === 'in-window' ? { ...approval, state: 'ready' } : approval
+      if (state === 'unknown' || state === 'publishing') return settled(approval, hashOf(approval.signed))
+      return settled(approval, { error: event.error })
   }
 }
+
+/** What a page gets for a transaction that is or may be on its way. */
+export const hashOf = (signed: SignedTransaction): Outcome => ({ result: signed.hash, signed })
 
 export function cancelled(message: string): KudosError {
   return new KudosError(message, { code: 'cancelled', cancelled: true })

@@ -47,8 +47,7 @@ export function approvalView({
   /** The fee is a large part of the money, and the visitor has not accepted that yet. */
   readonly isDear: boolean
 }): ApprovalView {
-  if (state === 'signing' || state === 'publishing' || state === 'in-window' || state === 'settled')
-    return { kind: 'busy' }
+  if (state === 'signing' || state === 'publishing' || state === 'settled') return { kind: 'busy' }
   if (error && poor.includes(error.code)) return { kind: 'poor' }
   if (error && permanentCodes.includes(error.code)) return { kind: 'hopeless' }
   if (error && (state === 'reading' || error.code === 'fee-too-low')) return { kind: 'retry' }

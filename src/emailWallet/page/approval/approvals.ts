@@ -8,6 +8,7 @@ import {
   type ApprovalEvent,
   type ApprovalSubject,
   cancelled,
+  hashOf,
   nextApproval,
   type Outcome,
 } from './approval.ts'
@@ -15,45 +16,33 @@ import type { Signed } from './sign.ts'
 
 const timeLimit = 10 * 60_000
 
-/** A page that opened this window for one approval: it takes what was signed, and publishes it. */
-interface Opener {
-  readonly isThere: () => boolean
-  readonly take: (signed: Signed) => void
-}
-
 /**
  * Runs approvals, one at a time: reads what is to be shown, signs what the visitor approves, publishes it, and keeps what became of
  * each, also for the next load of this page. A signed transaction is remembered before any node is asked.
+ * @param sign has the visitor touch the passkey; by default as {@link signHere}
  */
-export function createApprovals(wallet: Wallet, opener?: Opener) {
+export function createApprovals(wallet: Wallet, sign = signHere) {
   const { storage } = wallet
   const open = createStore<Approval | undefined>(undefined)
   let settle: ((outcome: Outcome) => void) | undefined
   let settlement: Promise<unknown> | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
 
   function dispatch(requestId: string, event: ApprovalEvent) {
     const before = open.get()
     if (before?.requestId !== requestId) return
     const next = nextApproval(before, event)
     if (next === before) return
-    if (event.type === 'signed-transaction')
-      keep(storage, next, { isDone: true, result: event.signed.hash }, event.signed)
+    if (event.type === 'signed-transaction') keep(storage, next, hashOf(event.signed))
     if (next.state === 'settled') {
-      clearTimeout(timer)
       keep(storage, next, next.outcome)
       settle?.(next.outcome)
     }
     open.set(next.state === 'settled' ? undefined : next)
-    if (next.state === 'signing' && before.state !== 'signing')
-      void sign(next, wallet, reportOf(next), opener, () => open.get()?.state === 'signing')
-    if (next.state === 'publishing' && before.state !== 'publishing')
-      void publish(next, wallet, reportOf(next))
+    if (next.state !== before.state && (next.state === 'signing' || next.state === 'publishing'))
+      void carryOut(next, wallet, sign).then(event => dispatch(requestId, event))
   }
-  const reportOf =
-    ({ requestId }: Approval) =>
-    (event: ApprovalEvent) =>
-      dispatch(requestId, event)
+  const read = (approval: Approval) =>
+    readRequest(approval, wallet, event => dispatch(approval.requestId, event))
 
   return {
     current: open.get,
@@ -71,25 +60,22 @@ export function createApprovals(wallet: Wallet, opener?: Opener) {
       const kept = storage.outcome(requestId)
       if (kept && !hasOnlyBegun(kept))
         throw new KudosError(secureWords().answered, { code: 'request-id-used' })
-      settlement = new Promise<Outcome>(resolve => {
-        settle = resolve
-      }).then(outcome => {
-        if (outcome.isDone) return outcome.result
-        throw outcome.error
+      settlement = new Promise((resolve, reject) => {
+        settle = outcome => ('error' in outcome ? reject(outcome.error) : resolve(outcome.result))
       })
       const tooLate = new KudosError(secureWords().notAnswered, { code: 'too-late' })
       storage.keepOutcome({ requestId, origin: page.origin })
-      timer = setTimeout(() => dispatch(requestId, { type: 'ended', error: tooLate }), timeLimit)
+      setTimeout(() => dispatch(requestId, { type: 'ended', error: tooLate }), timeLimit)
       const approval = { ...subject, state: 'reading' } as const
       open.set(approval)
-      readRequest(approval, wallet, reportOf(approval))
+      read(approval)
       return settlement
     },
 
     retry(requestId: string) {
       dispatch(requestId, { type: 'retried' })
       const approval = open.get()
-      if (approval?.requestId === requestId) readRequest(approval, wallet, reportOf(approval))
+      if (approval?.requestId === requestId) read(approval)
     },
 
     /** The visitor said no, or it can't be shown; the open one, unless another is named. */
@@ -116,10 +102,12 @@ export function createApprovals(wallet: Wallet, opener?: Opener) {
   }
 }
 
-type Report = (event: ApprovalEvent) => void
-
 /** Reads what is to be shown; what it costs is asked for meanwhile. */
-function readRequest({ request, page }: ApprovalSubject, wallet: Wallet, report: Report): void {
+function readRequest(
+  { request, page }: ApprovalSubject,
+  wallet: Wallet,
+  report: (event: ApprovalEvent) => void,
+): void {
   const failed = (thrown: unknown) => report({ type: 'failed', error: loadError(thrown) })
   import('./describe/describeRequest.ts')
     .then(({ describeRequest }) => describeRequest(request, wallet.config, page.origin))
@@ -133,38 +121,27 @@ function readRequest({ request, page }: ApprovalSubject, wallet: Wallet, report:
       .then(prepared => report({ type: 'prepared', prepared }), failed)
 }
 
-async function sign(
-  approved: Approval,
-  wallet: Wallet,
-  report: Report,
-  opener: Opener | undefined,
-  isWanted: () => boolean,
-): Promise<void> {
-  try {
-    const { askerGone, askerGoneAdvice: advice } = secureWords()
-    if (opener && !opener.isThere()) throw new KudosError(askerGone, { code: 'asker-gone', advice })
-    const { signApproved } = await import('./sign.ts')
-    const signed = await signApproved(approved, wallet)
-    if (!opener) return report(signed)
-    if (isWanted()) opener.take(signed)
-    report({ type: 'signed', result: undefined })
-  } catch (thrown) {
-    report({ type: 'not-signed', error: loadError(thrown) })
-  }
+async function signHere(approved: Approval, wallet: Wallet): Promise<Signed> {
+  const { signApproved } = await import('./sign.ts')
+  return signApproved(approved, wallet)
 }
 
-async function publish(
-  approval: Approval & { readonly state: 'publishing' },
+/** Signs or publishes; what comes of it is the approval's next event. */
+async function carryOut(
+  approval: Approval & { readonly state: 'signing' | 'publishing' },
   wallet: Wallet,
-  report: Report,
-): Promise<void> {
+  sign: typeof signHere,
+): Promise<ApprovalEvent> {
   try {
+    if (approval.state === 'signing') return await sign(approval, wallet)
     await send(wallet, approval.signed, approval.isFirst)
-    report({ type: 'published' })
+    return { type: 'published' }
   } catch (thrown) {
     const error = loadError(thrown)
-    if (error.code === 'node-refused') keep(wallet.storage, approval, { isDone: false, error })
-    report({ type: 'not-published', error })
+    // Also where the page that asked has given it up meanwhile.
+    if (approval.state === 'publishing' && error.code === 'node-refused')
+      keep(wallet.storage, approval, { error })
+    return { type: 'not-done', error }
   }
 }
 
@@ -172,17 +149,17 @@ async function send(wallet: Wallet, signed: SignedTransaction, isFirst: boolean)
   await (await wallet.nodes(signed.chainId)).publish(signed, isFirst)
 }
 
-/** Remembers what became of a request; of a transaction, also what was signed. */
+/** Remembers what became of a request. */
 function keep(
   storage: BrowserStorage,
   { requestId, page: { origin } }: ApprovalSubject,
   outcome: Outcome,
-  signed = storage.outcome(requestId)?.signed,
 ): void {
-  const { isDone } = outcome
-  const error = isDone ? undefined : { message: outcome.error.message, code: outcome.error.code }
-  storage.keepOutcome({ requestId, origin, ...(isDone ? { result: outcome.result, signed } : { error }) })
+  const kept = 'error' in outcome ? { error: plain(outcome.error) } : outcome
+  storage.keepOutcome({ requestId, origin, ...kept })
 }
+
+const plain = ({ message, code }: KudosError) => ({ message, code })
 
 function hasOnlyBegun({ result, error }: NonNullable<ReturnType<Wallet['storage']['outcome']>>): boolean {
   return result === undefined && error === undefined
