@@ -1,6 +1,7 @@
 import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { approvalWords } from '#languages/words/approvalWords.ts'
 import { setupWords } from '#languages/words/owner/setupWords.ts'
+import { loadError } from '#lib/errors.ts'
 import { Button } from '#ui/Button.tsx'
 import { useAction } from '#ui/status/useAction.tsx'
 import { ApprovalPage } from './approval/ApprovalPage.tsx'
@@ -66,11 +67,18 @@ function FrameApproval({
 
   function openWindow() {
     const subject = { requestId, request, page }
-    ownWindow.open({ kind: 'approval', subject, login: wallet.login(), wallet: wallet.opened() }, answer => {
-      if (answer?.kind === 'signed') approvals.dispatch(requestId, answer.signed)
-      else approvals.reject(requestId)
-    })
-    approvals.dispatch(requestId, { type: 'moved' })
+    try {
+      ownWindow.open(
+        { kind: 'approval', subject, login: wallet.login(), wallet: wallet.opened() },
+        answer => {
+          if (answer?.kind === 'signed') approvals.dispatch(requestId, answer.signed)
+          else approvals.reject(requestId)
+        },
+      )
+      approvals.dispatch(requestId, { type: 'moved' })
+    } catch (error) {
+      approvals.dispatch(requestId, { type: 'failed', error: loadError(error) })
+    }
   }
 
   if (ownWindow.isOpen) return <Elsewhere means={approvalWords().elsewhereMeans} onBack={ownWindow.close} />

@@ -71,18 +71,13 @@ function startFrame(config: EmailConfig, parent: Window, onTheme: ReturnType<typ
     onOpen: () => void Promise.allSettled(loadSigning()),
   })
   window.addEventListener('message', onMessage)
-  // The dialog around this page does not hear it.
-  rejectByEscape(approvals)
-  rejectByEscape(opening)
   const showFrame = once(async () => (await loadScreens()).showFrame({ wallet, approvals, opening }))
-  const show = () =>
-    void showFrame().catch((thrown: unknown) => {
-      // What can't be shown can't be approved; the next request fetches it again.
-      const error = loadError(thrown)
-      approvals.reject(undefined, error)
-      opening.reject(undefined, error)
-    })
-  approvals.subscribe(show)
-  opening.subscribe(show)
+  for (const waiting of [approvals, opening]) {
+    // The dialog around this page does not hear it.
+    rejectByEscape(waiting)
+    // What can't be shown can't be approved; the next request fetches it again.
+    const giveUp = (thrown: unknown) => waiting.reject(undefined, loadError(thrown))
+    waiting.subscribe(() => void showFrame().catch(giveUp))
+  }
   ready()
 }

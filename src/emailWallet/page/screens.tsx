@@ -85,17 +85,15 @@ export function showTaskWindow(config: EmailConfig): void {
 }
 
 /** Shows why the page could not begin. */
-export const showError = (error: KudosError) => show(<Failed error={error} />)
-
-function Failed({ error }: { error: KudosError }) {
-  return (
+export function showError(error: KudosError): void {
+  show(
     <main className={styles.failed}>
       <h1>{approvalWords().emailWallet}</h1>
       <ErrorNote error={error} />
       <Button kind="secondary" onClick={() => window.location.reload()}>
         {formWords().tryAgain}
       </Button>
-    </main>
+    </main>,
   )
 }
 

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { approvalWords } from '#languages/words/approvalWords.ts'
 import { formWords } from '#languages/words/formWords.ts'
 import { takeFocus } from '#lib/browser/takeFocus.ts'
-import { loadError } from '#lib/errors.ts'
 import { Button } from '#ui/Button.tsx'
 import { KudosMark } from '#ui/icons.tsx'
 import { sentence } from '#ui/sentence.ts'
@@ -17,7 +16,7 @@ import { useBalances } from '../wallet/useBalances.ts'
 import styles from './ApprovalPage.module.css'
 import type { Approval } from './approval.ts'
 import type { Approvals } from './approvals.ts'
-import { type ApprovalView, approvalView } from './approvalView.ts'
+import { approvalView, footOf } from './approvalView.ts'
 import { type Description, factsOf, type Row } from './describe/description.ts'
 import { useButtonGuard } from './useButtonGuard.ts'
 import { isInView, useReadToEnd } from './useReadToEnd.ts'
@@ -31,7 +30,7 @@ export function ApprovalPage({
   approval: Approval
   approvals: Approvals
   wallet: Wallet
-  /** Has the visitor go on in a window of this page's own; absent there. Throws where the browser opened none. */
+  /** Has the visitor go on in a window of this page's own; absent there. */
   onOpenWindow?: () => void
 }) {
   const words = approvalWords()
@@ -59,7 +58,7 @@ export function ApprovalPage({
     hasWindow: onOpenWindow !== undefined,
     isDear,
   })
-  const { label, note } = footOf(view)
+  const { label, note } = footOf(view, error, guard.state)
 
   useSpoken(approval, guard.state)
   useEffect(() => {
@@ -71,28 +70,23 @@ export function ApprovalPage({
     body.current.scrollTop = Math.min(body.current.scrollTop, mishap.current.offsetTop)
   }, [error])
 
-  function openWindow() {
-    try {
-      onOpenWindow?.()
-    } catch (error) {
-      approvals.dispatch(requestId, { type: 'failed', error: loadError(error) })
-    }
-  }
   async function showRest() {
     const { current } = body
     if (current && !isAtEnd(current)) return current.scrollBy({ top: current.clientHeight * 0.85 })
     if (end.current && (await isInView(end.current))) return
     // Where the page around cuts the end off, it is read in a window.
-    openWindow()
+    onOpenWindow?.()
   }
   async function press() {
-    switch (view.kind) {
+    switch (view) {
       case 'retry':
         return approvals.retry(requestId)
       case 'unread':
         return showRest()
-      case 'window':
-        return openWindow()
+      case 'covered':
+      case 'blind':
+      case 'barred':
+        return onOpenWindow?.()
       case 'dear':
         return (await guard.mayClick()) ? setAccepted(prepared) : undefined
       case 'approve':
@@ -122,10 +116,10 @@ export function ApprovalPage({
         {description?.warning && <p className={styles.warning}>{description.warning}</p>}
         {error && (
           <div ref={mishap}>
-            <ErrorNote error={error}>{view.kind === 'unknown' && <p>{words.sentOnce}</p>}</ErrorNote>
+            <ErrorNote error={error}>{view === 'unknown' && <p>{words.sentOnce}</p>}</ErrorNote>
           </div>
         )}
-        {view.kind === 'poor' && (
+        {view === 'poor' && (
           <Refill wallet={wallet} chainId={request.chainId} onChange={() => approvals.retry(requestId)} />
         )}
         {description && <Facts rows={factsOf(description, feeRow(approval))} />}
@@ -150,7 +144,7 @@ export function ApprovalPage({
             {words.reject}
           </Button>
           {label !== undefined && (
-            <Button ref={approve} busy={view.kind === 'busy'} onClick={() => void press()}>
+            <Button ref={approve} busy={view === 'busy'} onClick={() => void press()}>
               {label}
             </Button>
           )}
@@ -191,35 +185,6 @@ function feeRow({ request, prepared, error }: Approval): Row | undefined {
   const { networkFee: label, atMost, unknownFee } = approvalWords()
   const value = prepared ? atMost(feeText(prepared, request.chainId)) : error ? unknownFee : '…'
   return { label, value }
-}
-
-/** What the button says, if there is one, and what stands above the buttons. */
-function footOf(view: ApprovalView): { readonly label?: string; readonly note?: string } {
-  const words = approvalWords()
-  const { tryAgain } = formWords()
-  switch (view.kind) {
-    case 'poor':
-    case 'hopeless':
-      return {}
-    case 'busy':
-      return { label: words.approve }
-    case 'retry':
-    case 'unknown':
-      return { label: tryAgain }
-    case 'unread':
-      return { label: words.showRest, note: words.unread }
-    case 'dear':
-      return { label: words.acceptFee, note: words.largeFee }
-    case 'window': {
-      const why = { covered: words.covered, blind: words.blind, barred: words.passkeyBarred }
-      return { label: words.continueInWindow, note: why[view.why] }
-    }
-    case 'approve':
-      return {
-        label: view.isRetry ? tryAgain : words.approve,
-        ...(view.isAgain && { note: words.pressAgain }),
-      }
-  }
 }
 
 function isAtEnd({ scrollTop, scrollHeight, clientHeight }: HTMLElement): boolean {

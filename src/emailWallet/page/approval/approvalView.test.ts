@@ -1,7 +1,7 @@
 // Proves: Design §9
 import { expect, test } from 'vitest'
 import { KudosError } from '#lib/errors.ts'
-import { approvalView } from './approvalView.ts'
+import { approvalView, footOf } from './approvalView.ts'
 
 const failed = (code: string) => new KudosError('No.', { code })
 const ready = {
@@ -15,41 +15,44 @@ const ready = {
 type Given = Partial<Omit<Parameters<typeof approvalView>[0], 'approval'>> & {
   readonly approval?: Partial<Parameters<typeof approvalView>[0]['approval']>
 }
-const approve = { kind: 'approve', isAgain: false, isRetry: false }
 
-test.each<[string, Given, object]>([
-  ['all is known and in view', {}, approve],
-  ['it is still being read', { approval: { state: 'reading' } }, { kind: 'busy' }],
-  ['it can’t be read', { approval: { state: 'reading', error: failed('node-down') } }, { kind: 'retry' }],
-  [
-    'the wallet is empty',
-    { approval: { state: 'reading', error: failed('wallet-empty') } },
-    { kind: 'poor' },
-  ],
-  ['the money is too little by now', { approval: { error: failed('not-enough') } }, { kind: 'poor' }],
-  ['it would fail', { approval: { state: 'reading', error: failed('would-fail') } }, { kind: 'hopeless' }],
-  ['the page that asked is gone', { approval: { error: failed('asker-gone') } }, { kind: 'hopeless' }],
-  ['the fee rose after the press', { approval: { error: failed('fee-too-low') } }, { kind: 'retry' }],
-  ['the passkey said no', { approval: { error: failed('passkey-declined') } }, { ...approve, isRetry: true }],
-  ['a node refused it', { approval: { error: failed('node-refused') } }, { ...approve, isRetry: true }],
-  ['a part is out of sight', { isRead: false }, { kind: 'unread' }],
-  ['it has only just come into view', { guard: 'settling' }, { kind: 'busy' }],
-  ['a press is being judged', { guard: 'checking' }, { kind: 'busy' }],
-  ['a press did not count', { guard: 'again' }, { ...approve, isAgain: true }],
-  ['the page around covers it', { guard: 'blocked', isRead: false }, { kind: 'window', why: 'covered' }],
-  ['the browser can’t tell of covers', { guard: 'blind' }, { kind: 'window', why: 'blind' }],
-  ['the page around allows no passkey', { mayTouch: false }, { kind: 'window', why: 'barred' }],
-  ['no window can be opened from a window', { mayTouch: false, hasWindow: false }, approve],
-  ['the fee is a large part of the money', { isDear: true }, { kind: 'dear' }],
-  ['a large fee is out of sight', { isDear: true, isRead: false }, { kind: 'unread' }],
-  ['the passkey is asked for', { approval: { state: 'signing' } }, { kind: 'busy' }],
-  ['it is on its way', { approval: { state: 'publishing' } }, { kind: 'busy' }],
-  ['no node answered', { approval: { state: 'unknown', error: failed('not-known') } }, { kind: 'unknown' }],
-  [
-    'it may be sent again without a touch',
-    { approval: { state: 'unknown' }, mayTouch: false },
-    { kind: 'unknown' },
-  ],
+test.each<[string, Given, ReturnType<typeof approvalView>]>([
+  ['all is known and in view', {}, 'approve'],
+  ['it is still being read', { approval: { state: 'reading' } }, 'busy'],
+  ['it can’t be read', { approval: { state: 'reading', error: failed('node-down') } }, 'retry'],
+  ['the wallet is empty', { approval: { state: 'reading', error: failed('wallet-empty') } }, 'poor'],
+  ['the money is too little by now', { approval: { error: failed('not-enough') } }, 'poor'],
+  ['it would fail', { approval: { state: 'reading', error: failed('would-fail') } }, 'hopeless'],
+  ['the page that asked is gone', { approval: { error: failed('asker-gone') } }, 'hopeless'],
+  ['the fee rose after the press', { approval: { error: failed('fee-too-low') } }, 'retry'],
+  ['the passkey said no', { approval: { error: failed('passkey-declined') } }, 'approve'],
+  ['a node refused it', { approval: { error: failed('node-refused') } }, 'approve'],
+  ['a part is out of sight', { isRead: false }, 'unread'],
+  ['it has only just come into view', { guard: 'settling' }, 'busy'],
+  ['a press is being judged', { guard: 'checking' }, 'busy'],
+  ['a press did not count', { guard: 'again' }, 'approve'],
+  ['the page around covers it', { guard: 'blocked', isRead: false }, 'covered'],
+  ['the browser can’t tell of covers', { guard: 'blind' }, 'blind'],
+  ['the page around allows no passkey', { mayTouch: false }, 'barred'],
+  ['no window can be opened from a window', { mayTouch: false, hasWindow: false }, 'approve'],
+  ['the fee is a large part of the money', { isDear: true }, 'dear'],
+  ['a large fee is out of sight', { isDear: true, isRead: false }, 'unread'],
+  ['the passkey is asked for', { approval: { state: 'signing' } }, 'busy'],
+  ['it is on its way', { approval: { state: 'publishing' } }, 'busy'],
+  ['no node answered', { approval: { state: 'unknown', error: failed('not-known') } }, 'unknown'],
+  ['it may be sent again without a touch', { approval: { state: 'unknown' }, mayTouch: false }, 'unknown'],
 ])('where %s, the foot says so', (_, { approval, ...given }, view) => {
-  expect(approvalView({ ...ready, ...given, approval: { ...ready.approval, ...approval } })).toEqual(view)
+  expect(approvalView({ ...ready, ...given, approval: { ...ready.approval, ...approval } })).toBe(view)
+})
+
+test.each([
+  [
+    'a press did not count',
+    undefined,
+    'again',
+    { label: 'Approve', note: 'Nothing was approved yet. Press again.' },
+  ],
+  ['an approval before came to nothing', failed('passkey-declined'), 'clear', { label: 'Try again' }],
+] as const)('where %s, the approve button says so', (_, error, guard, foot) => {
+  expect(footOf('approve', error, guard)).toMatchObject(foot)
 })

@@ -1,32 +1,35 @@
+import { approvalWords } from '#languages/words/approvalWords.ts'
+import { formWords } from '#languages/words/formWords.ts'
 import type { ButtonGuardState } from '#lib/clickGuard/createButtonGuard.ts'
+import type { KudosError } from '#lib/errors.ts'
 import type { Approval } from './approval.ts'
 
 /** What the foot of the approval page offers beside the button that rejects. */
 export type ApprovalView =
   /** The request is read, signed or published, or the approve button is new and does not count a press yet. */
-  | { readonly kind: 'busy' }
+  | 'busy'
   /** It can't be approved as it is: it is read again by a press, or once money has come (`poor`). */
-  | { readonly kind: 'retry' }
-  | { readonly kind: 'poor' }
-  | { readonly kind: 'hopeless' }
-  | { readonly kind: 'unread' }
-  | { readonly kind: 'window'; readonly why: 'covered' | 'blind' | 'barred' }
+  | 'retry'
+  | 'poor'
+  | 'hopeless'
+  | 'unread'
+  /** It goes on in a window, for this reason. */
+  | 'covered'
+  | 'blind'
+  | 'barred'
   /** The fee is a large part of the money, which takes a press of its own. */
-  | { readonly kind: 'dear' }
-  /** `isAgain`: a press did not count. `isRetry`: an approval before came to nothing. */
-  | { readonly kind: 'approve'; readonly isAgain: boolean; readonly isRetry: boolean }
+  | 'dear'
+  | 'approve'
   /** It may have been sent; a press publishes the same transaction again. */
-  | { readonly kind: 'unknown' }
+  | 'unknown'
 
 /** Codes after which the same request can't go through. */
-const permanentCodes: readonly string[] = [
+const hopeless: readonly string[] = [
   'asker-gone',
   'other-account',
   'wrong-request',
-  'too-large',
   'would-fail',
   'no-wallet',
-  'request-id-used',
 ]
 const poor: readonly string[] = ['wallet-empty', 'not-enough']
 
@@ -47,17 +50,38 @@ export function approvalView({
   /** The fee is a large part of the money, and the visitor has not accepted that yet. */
   readonly isDear: boolean
 }): ApprovalView {
-  if (state === 'signing' || state === 'publishing' || state === 'settled') return { kind: 'busy' }
-  if (error && poor.includes(error.code)) return { kind: 'poor' }
-  if (error && permanentCodes.includes(error.code)) return { kind: 'hopeless' }
-  if (error && (state === 'reading' || error.code === 'fee-too-low')) return { kind: 'retry' }
-  if (state === 'reading' || !description) return { kind: 'busy' }
-  if (guard === 'blocked') return { kind: 'window', why: 'covered' }
-  if (hasWindow && guard === 'blind') return { kind: 'window', why: 'blind' }
-  if (hasWindow && !mayTouch && state !== 'unknown') return { kind: 'window', why: 'barred' }
-  if (!isRead) return { kind: 'unread' }
-  if (guard === 'settling' || guard === 'checking') return { kind: 'busy' }
-  if (state === 'unknown') return { kind: 'unknown' }
-  if (isDear) return { kind: 'dear' }
-  return { kind: 'approve', isAgain: guard === 'again', isRetry: error !== undefined }
+  if (state === 'signing' || state === 'publishing' || state === 'settled') return 'busy'
+  if (error && poor.includes(error.code)) return 'poor'
+  if (error && hopeless.includes(error.code)) return 'hopeless'
+  if (error && (state === 'reading' || error.code === 'fee-too-low')) return 'retry'
+  if (state === 'reading' || !description) return 'busy'
+  if (guard === 'blocked') return 'covered'
+  if (hasWindow && guard === 'blind') return 'blind'
+  if (hasWindow && !mayTouch && state !== 'unknown') return 'barred'
+  if (!isRead) return 'unread'
+  if (guard === 'settling' || guard === 'checking') return 'busy'
+  if (state === 'unknown') return 'unknown'
+  if (isDear) return 'dear'
+  return 'approve'
+}
+
+/** What the button says, if there is one, and what stands above the buttons. @param error why an approval before came to nothing */
+export function footOf(view: ApprovalView, error: KudosError | undefined, guard: ButtonGuardState | 'blind') {
+  const words = approvalWords()
+  const { tryAgain } = formWords()
+  const inWindow = (note: string) => ({ label: words.continueInWindow, note })
+  const feet: Record<ApprovalView, { readonly label?: string; readonly note?: string | false }> = {
+    poor: {},
+    hopeless: {},
+    busy: { label: words.approve },
+    retry: { label: tryAgain },
+    unknown: { label: tryAgain },
+    unread: { label: words.showRest, note: words.unread },
+    dear: { label: words.acceptFee, note: words.largeFee },
+    covered: inWindow(words.covered),
+    blind: inWindow(words.blind),
+    barred: inWindow(words.passkeyBarred),
+    approve: { label: error ? tryAgain : words.approve, note: guard === 'again' && words.pressAgain },
+  }
+  return feet[view]
 }

@@ -46,10 +46,8 @@ export async function signApproved(
       }
       case 'transaction': {
         if (!prepared) throw new KudosError(secureWords().noFee, { code: 'node-down' })
-        return {
-          type: 'signed-transaction',
-          signed: await signTransaction(account, wallet, request, prepared),
-        }
+        const signed = await signTransaction(account, wallet, request, prepared)
+        return { type: 'signed-transaction', signed }
       }
     }
   })
@@ -68,16 +66,7 @@ async function signTransaction(
     nodes.count('pending'),
   ])
   const { to, value = 0n, data = '0x' } = transaction
-  const raw: Hex = await account.signTransaction({
-    type: 'eip1559',
-    chainId,
-    nonce,
-    to,
-    value,
-    data,
-    gas: fee.gas,
-    maxFeePerGas: fee.maxFeePerGas,
-    maxPriorityFeePerGas: fee.maxPriorityFeePerGas,
-  })
+  const { rollupFee: _, ...gas } = fee
+  const raw: Hex = await account.signTransaction({ type: 'eip1559', chainId, nonce, to, value, data, ...gas })
   return { chainId, raw, hash: keccak256(raw) }
 }

@@ -156,13 +156,11 @@ function smaller(one: bigint, other: bigint | undefined): bigint {
  */
 async function publish(network: Network, { raw, hash }: SignedTransaction, isFirst: boolean): Promise<void> {
   const nodes = network.nodeUrls.map(url => http(url, { retryCount: 0, timeout: nodeLimit })({}))
-  const answers = await Promise.allSettled(
-    nodes.map(({ request }) => request({ method: 'eth_sendRawTransaction', params: [raw] })),
-  )
+  const askAll = (method: string, param: Hex) =>
+    Promise.allSettled(nodes.map(({ request }) => request({ method, params: [param] })))
+  const answers = await askAll('eth_sendRawTransaction', raw)
   if (answers.some(({ status }) => status === 'fulfilled')) return
-  const found = await Promise.allSettled(
-    nodes.map(({ request }) => request({ method: 'eth_getTransactionByHash', params: [hash] })),
-  )
+  const found = await askAll('eth_getTransactionByHash', hash)
   if (found.some(answer => answer.status === 'fulfilled' && answer.value)) return
   const reasons = answers.flatMap(answer => (answer.status === 'rejected' ? [answer.reason] : []))
   const [cause] = reasons
