@@ -88,24 +88,18 @@ function describeText(message: string, from: Address, origin: string): Descripti
   const words = describedWords()
   // A text of 32 bytes may be the hash of something that contracts take a signature of.
   const read = isWordsOnly(message) ? signedText(message) : undefined
-  if (read === undefined)
-    return {
-      title: words.signData,
-      rows: [],
-      raw: message,
-      warning: words.noText,
-    }
+  if (read === undefined) return { title: words.signData, rows: [], raw: message, warning: words.noText }
   const shown = reveal(read)
   const signIn = describeSignIn(read, from, new URL(origin).host)
   return {
     title: words.signMessage,
-    rows: [...(signIn?.rows ?? []), { label: words.message, value: shown.text, form: 'text' }],
-    ...warn(signIn?.warning ?? '', hiddenWarning(shown)),
+    rows: [...signIn.rows, { label: words.message, value: shown.text, form: 'text' }],
+    ...warn(signIn.warning, hiddenWarning(shown)),
   }
 }
 
 /**
- * Tells in words whom a message signs in, where, and until when; `undefined` for any other message.
+ * Tells in words whom a message signs in, where, and until when; nothing of any other message.
  * @param from the account that is to sign
  * @param host of the page that asks, with its port
  */
@@ -113,8 +107,8 @@ function describeSignIn(
   message: string,
   from: Address,
   host: string,
-): { readonly rows: readonly Row[]; readonly warning?: string } | undefined {
-  if (!opening.test(message)) return undefined
+): { readonly rows: readonly Row[]; readonly warning: string } {
+  if (!opening.test(message)) return { rows: [], warning: '' }
   const words = describedWords()
   const { domain, address, chainId, expirationTime } = parseSiweMessage(message)
   if (!domain || !address || chainId === undefined) return { rows: [], warning: words.likeSignIn }
@@ -125,8 +119,7 @@ function describeSignIn(
     { label: words.onNetwork, value: networkOf(chainId).name },
     { label: words.goodUntil, value: until?.toLocaleString(intlLocale()) ?? words.noEnd },
   ]
+  if (domain.toLowerCase() !== host) return { rows, warning: words.otherSite(domain, host) }
   const isOther = address.toLowerCase() !== from.toLowerCase()
-  const warning =
-    domain.toLowerCase() === host ? isOther && words.otherAccount : words.otherSite(domain, host)
-  return { rows, ...(warning && { warning }) }
+  return { rows, warning: isOther ? words.otherAccount : '' }
 }
