@@ -48,7 +48,7 @@ const asked = async (host: HostPage) =>
   (await host.frame()).evaluate(() => window.testWallet?.requests.map(({ method }) => method))
 
 // Proves: Design §7
-test('a hostile host, whatever it says and however often, makes the widget neither connect nor send, grow or leak, and the form goes on', async ({
+test('a hostile host, whatever it says and however often, makes the widget neither connect nor send, grow or leak; the form goes on, and the host hears of connection and tip in codes and hashes', async ({
   open,
   page,
   recipient,
@@ -76,6 +76,14 @@ test('a hostile host, whatever it says and however often, makes the widget neith
 
   await widget.sendButton.click()
   await widget.expectConfirmed()
+  const hash = expect.stringMatching(/^0x[\da-f]{64}$/)
+  await expect.poll(heard).toEqual(
+    expect.arrayContaining([
+      { source: 'kudos', type: 'connected' },
+      { source: 'kudos', type: 'submitted', hash },
+      { source: 'kudos', type: 'confirmed', hash },
+    ]),
+  )
   const said = await heard()
   const heights = said.flatMap(message =>
     typeof message === 'object' && message && 'height' in message ? [Number(message.height)] : [],
