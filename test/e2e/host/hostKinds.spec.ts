@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { whenLookedAt } from '../../support/browser/whenLookedAt.ts'
 import { test } from '../../support/sites/e2eHostSite.ts'
+import { Widget } from '../pages/Widget.ts'
 
 const allow = 'clipboard-write; publickey-credentials-get'
 const sandbox =
@@ -72,8 +73,14 @@ test('a page with a strict policy: the plain snippet and the loader work under t
 })
 
 // Proves: Design §7
-test('a sandboxed frame with the tokens that we name sends a tip', async ({ visit, stack, recipient }) => {
-  const { widget } = await visit(frame(stack.urls.widget, recipient, `sandbox="${sandbox}"`))
+test('a sandboxed frame with the tokens that we name sends a tip, on a page without scripts of its own, too', async ({
+  visit,
+  stack,
+  recipient,
+}) => {
+  const { widget } = await visit(frame(stack.urls.widget, recipient, `sandbox="${sandbox}"`), {
+    headers: { 'Content-Security-Policy': "script-src 'none'" },
+  })
   await widget.connect()
   await widget.send({ message: 'Out of the sandbox.', amount: '0.001' })
   await widget.expectConfirmed()
@@ -102,26 +109,35 @@ test('a page that isolates itself (COEP) sends a tip through a credentialless fr
   await widget.expectConfirmed()
 })
 
-// Proves: Design §7
-test('a page whose windows answer nobody (COOP): Coinbase is reached by the full page, with the draft', async ({
+// Proves: Design §7; WCAG 3.3.7
+test('a page whose windows answer nobody (COOP): Coinbase is reached by the full page, with the draft, read once, marked, and never sent by itself', async ({
   visit,
   page,
   context,
   stack,
   recipient,
 }) => {
-  const { widget } = await visit(frame(stack.urls.widget, recipient), {
+  const { widget } = await visit(frame(stack.urls.widget, `${recipient}&title=Tea+fund&color=00aa88`), {
     headers: { 'Cross-Origin-Opener-Policy': 'same-origin' },
   })
-  await widget.fill({ name: 'Ada', message: 'Half a thought', amount: '0.001' })
+  await widget.fill({ name: 'Ada', message: 'Half a thought', currency: 'USDC', amount: '2' })
   await widget.connectButton.click()
   await widget.dialog.choose('Coinbase Wallet')
   const link = widget.dialog.root.getByRole('link', { name: 'Open full page' })
+  expect(new URL((await link.getAttribute('href')) ?? '').hash).toContain('draft=')
   const opened = context.waitForEvent('page', candidate => candidate.url().startsWith(stack.urls.widget))
   await link.click()
   const full = await opened
+  await expect(full.getByRole('heading', { level: 1, name: 'Tea fund' })).toBeVisible()
   await expect(full.getByText(recipient)).toBeVisible()
-  await expect(full.getByRole('textbox', { name: 'Your message (optional)' })).toHaveValue('Half a thought')
+  const { name, message, currency, amount } = new Widget(full)
+  await expect(name).toHaveValue('Ada')
+  await expect(message).toHaveValue('Half a thought')
+  await expect(currency).toHaveValue('USDC')
+  await expect(amount).toHaveValue('2.000000')
+  await expect(full.getByText(/^Filled in from a link\./)).toBeVisible()
+  expect(new URL(full.url()).hash).toBe('')
+  expect(await full.evaluate(() => window.testWallet?.requests)).toEqual([])
 
   await full.getByRole('button', { name: 'Connect your wallet' }).click()
   const asking = context.waitForEvent('page')
@@ -133,15 +149,6 @@ test('a page whose windows answer nobody (COOP): Coinbase is reached by the full
   await closed
   await expect(full.getByRole('button', { name: 'Send your Kudos' })).toBeVisible()
   await page.close()
-})
-
-// Proves: Design §7
-test('a page without scripts of its own shows a widget that works', async ({ visit, stack, recipient }) => {
-  const { widget } = await visit(frame(stack.urls.widget, recipient), {
-    headers: { 'Content-Security-Policy': "script-src 'none'" },
-  })
-  await widget.connect()
-  await expect(widget.sendButton).toBeVisible()
 })
 
 test('a page over http: a wallet in the browser sends a tip, and Coinbase leads to the full page', async ({
