@@ -201,13 +201,15 @@ test('in the text its room stands from the start, it comes when it is near, and 
   ])
 })
 
-// Proves: Design §7
-test('a page that changes itself keeps its widgets: twice loaded, several at once, brought and taken', async ({
+// Proves: Design §7, §13
+test('a page that changes itself keeps its widgets: twice loaded, several at once, brought and taken, each in its own language', async ({
   visit,
+  context,
   page,
   stack,
   recipient,
 }) => {
+  await waitPatiently(context, 'words')
   const url = stack.urls.widget
   const tag = loader(url, { address: recipient })
   const { widget }: HostPage = await visit(`<main>${paragraphs(3)}</main>`, { head: tag })
@@ -257,11 +259,14 @@ test('a page that changes itself keeps its widgets: twice loaded, several at onc
   await test.step('places that the page brings later are widgets of their own', async () => {
     await page.evaluate(address => {
       document.body.innerHTML = `<div data-kudos="inline" data-address="${address}" data-title="One"></div>
-        <section><div data-kudos="inline" data-address="${address}" data-title="Two"></div></section>`
+        <section><div data-kudos="inline" data-address="${address}" data-lang="de" data-title="Two"></div></section>`
     }, recipient)
     const [one, two] = ['One', 'Two'].map(name => page.locator(`iframe[title="${name}"]`))
     await expect(one?.contentFrame().getByRole('heading', { level: 1 }) ?? launcher).toContainText('One')
     await expect(two?.contentFrame().getByRole('heading', { level: 1 }) ?? launcher).toContainText('Two')
+    const speaking = two?.contentFrame()
+    await expect(speaking?.getByRole('button', { name: form.connect, exact: true }) ?? launcher).toBeVisible()
+    await expect(speaking?.locator('html') ?? launcher).toHaveAttribute('lang', 'de')
     await one?.contentFrame().getByRole('heading', { level: 1 }).getByRole('button').click()
     await expect(page.locator('[data-title="One"] kudos-widget')).toHaveCSS('height', '72px')
     await expect(page.locator('[data-title="Two"] kudos-widget')).toHaveCSS('height', '640px')
@@ -338,22 +343,12 @@ test('on a narrow screen it is all of it, also for who opens it at once by key; 
 test.describe('what can not come or can not work', () => {
   test.use({ requestsMayFail: true })
 
-  test('a frame that can not come leaves a link in its place', async ({ visit, page, stack, recipient }) => {
-    await page.route(`${stack.urls.widget}?*`, route => route.abort())
-    await page.clock.install()
-    const tag = loader(stack.urls.widget, { address: recipient, mode: 'inline' })
-    await visit(`<main>${tag}</main>`)
-    await expect(page.locator('kudos-widget iframe')).toBeAttached()
-    const link = page.getByRole('link', { name: 'Send a tip' })
-    await expect(async () => {
-      await page.clock.fastForward(15_000)
-      await expect(link).toHaveAttribute('href', `${stack.urls.widget}?address=${recipient}&mode=inline`, {
-        timeout: 500,
-      })
-    }).toPass()
-  })
-
-  test('a loader that can do nothing says why in the console', async ({ visit, page, stack, recipient }) => {
+  test('a loader that can do nothing says why in the console, and a frame that can not come leaves a link in its place', async ({
+    visit,
+    page,
+    stack,
+    recipient,
+  }) => {
     await page.clock.install()
     const said: string[] = []
     page.on('console', message => {
@@ -365,6 +360,17 @@ test.describe('what can not come or can not work', () => {
     await visit(`<script src="${src}"></script>`)
     await page.clock.fastForward(15_000)
     await expect.poll(() => said).toEqual(['Kudos: no src', 'Kudos: no data-address'])
+
+    await page.route(`${stack.urls.widget}?*`, route => route.abort())
+    await visit(`<main>${loader(stack.urls.widget, { address: recipient, mode: 'inline' })}</main>`)
+    await expect(page.locator('kudos-widget iframe')).toBeAttached()
+    const link = page.getByRole('link', { name: 'Send a tip' })
+    await expect(async () => {
+      await page.clock.fastForward(15_000)
+      await expect(link).toHaveAttribute('href', `${stack.urls.widget}?address=${recipient}&mode=inline`, {
+        timeout: 500,
+      })
+    }).toPass()
   })
 })
 
@@ -401,48 +407,38 @@ test("a page's own rules, names and scripts, and what its visitors write, leave 
 })
 
 // Proves: Design §7
-for (const [theme, colorScheme, color] of [
-  ['dark', 'light', '23 24 27'],
-  ['light', 'dark', '255 255 255'],
-  [undefined, 'dark', '23 24 27'],
-] as const)
-  test(`where it is ${colorScheme}, the frame of a widget with ${theme ?? 'no'} theme has its colour before its page has come`, async ({
-    visit,
-    page,
-    stack,
-    recipient,
-  }) => {
-    await page.emulateMedia({ colorScheme })
-    const release = await holdBack(page, url => url.href.startsWith(`${stack.urls.widget}?`))
-    const { widget } = await visit(
-      loader(stack.urls.widget, { address: recipient, mode: 'inline', ...(theme && { theme }) }),
-      { waitUntil: 'commit' },
-    )
-    /** The pixel at the frame's left edge, where nothing is drawn. */
-    const edge = async () => {
-      const box = await page.locator('kudos-widget').boundingBox()
-      return await pixelAt(page, (box?.x ?? 0) + 3, (box?.y ?? 0) + 300)
-    }
-    await expect(page.locator('kudos-widget')).toHaveCSS('height', '640px')
-    expect(await edge()).toBe(color)
-    release()
-    await expect(widget.connectButton).toBeVisible()
-    // What is visible may not be drawn yet.
-    await expect.poll(edge).toBe(color)
-  })
-
-// Proves: Design §13
-test('where data-lang names a language, the widget speaks it, whatever the page and the browser speak', async ({
+test('the frame has the colour of its theme, or of the page without one, before its page has come and after', async ({
   visit,
-  context,
+  page,
   stack,
   recipient,
 }) => {
-  await waitPatiently(context, 'words')
-  const host = await visit(loader(stack.urls.widget, { address: recipient, mode: 'inline', lang: 'de' }))
-  const frame = await host.frame()
-  await expect(frame.getByRole('button', { name: form.connect, exact: true })).toBeVisible()
-  await expect(frame.locator('html')).toHaveAttribute('lang', 'de')
+  /** The pixel at the frame's left edge, where nothing is drawn. */
+  const edge = async () => {
+    const box = await page.locator('kudos-widget').boundingBox()
+    return await pixelAt(page, (box?.x ?? 0) + 3, (box?.y ?? 0) + 300)
+  }
+  const isWidget = (url: URL) => url.href.startsWith(`${stack.urls.widget}?`)
+  for (const [theme, colorScheme, color] of [
+    ['dark', 'light', '23 24 27'],
+    ['light', 'dark', '255 255 255'],
+    [undefined, 'dark', '23 24 27'],
+  ] as const)
+    await test.step(`where it is ${colorScheme}, a widget with ${theme ?? 'no'} theme`, async () => {
+      await page.emulateMedia({ colorScheme })
+      const release = await holdBack(page, isWidget)
+      const { widget } = await visit(
+        loader(stack.urls.widget, { address: recipient, mode: 'inline', ...(theme && { theme }) }),
+        { waitUntil: 'commit' },
+      )
+      await expect(page.locator('kudos-widget')).toHaveCSS('height', '640px')
+      expect(await edge()).toBe(color)
+      release()
+      await expect(widget.connectButton).toBeVisible()
+      // What is visible may not be drawn yet.
+      await expect.poll(edge).toBe(color)
+      await page.unroute(isWidget)
+    })
 })
 
 /** What a visitor may leave in a comment, where the site lets through more than it should. */
@@ -463,29 +459,31 @@ const comments: Record<string, (widgetUrl: string, recipient: string) => string>
     `<svg><script data-mode="launcher" data-address="${recipient}"></script></svg>`,
 }
 
-for (const [what, comment] of Object.entries(comments))
-  test(`in a comment, ${what} neither stops the widgets nor sends them elsewhere`, async ({
-    visit,
-    page,
-    stack,
-    recipient,
-  }) => {
-    const url = stack.urls.widget
-    await visit(
-      `<div id="comment">${comment(url, recipient)}</div>
-      <div data-kudos="inline" data-address="${recipient}" data-title="Inline"></div>
-      ${loader(url, { address: recipient, title: 'Launcher' }).replace('async', '')}`,
-    )
-    const count = () =>
-      page.evaluate(() => Document.prototype.querySelectorAll.call(document, 'kudos-widget').length)
-    await expect.poll(count).toBe(2)
-    // These names would stand in the way of the test, too.
-    await page.evaluate(() => Document.prototype.querySelector.call(document, '#comment')?.remove())
-    await launcherOf(page, 'Launcher').click()
-    for (const title of ['Inline', 'Launcher']) {
-      const frame = page.locator(`iframe[title="${title}"]`)
-      await expect(frame).toHaveAttribute('src', RegExp(`^${url}\\?`))
-      await expect(frame.contentFrame().getByRole('heading', { level: 1 })).toContainText(title)
-    }
-    expect(await count()).toBe(2)
-  })
+test('in a comment, names, elements and scripts of strangers neither stop the widgets nor send them elsewhere', async ({
+  visit,
+  page,
+  stack,
+  recipient,
+}) => {
+  const url = stack.urls.widget
+  for (const [what, comment] of Object.entries(comments))
+    await test.step(what, async () => {
+      await visit(
+        `<div id="comment">${comment(url, recipient)}</div>
+        <div data-kudos="inline" data-address="${recipient}" data-title="Inline"></div>
+        ${loader(url, { address: recipient, title: 'Launcher' }).replace('async', '')}`,
+      )
+      const count = () =>
+        page.evaluate(() => Document.prototype.querySelectorAll.call(document, 'kudos-widget').length)
+      await expect.poll(count).toBe(2)
+      // These names would stand in the way of the test, too.
+      await page.evaluate(() => Document.prototype.querySelector.call(document, '#comment')?.remove())
+      await launcherOf(page, 'Launcher').click()
+      for (const title of ['Inline', 'Launcher']) {
+        const frame = page.locator(`iframe[title="${title}"]`)
+        await expect(frame).toHaveAttribute('src', RegExp(`^${url}\\?`))
+        await expect(frame.contentFrame().getByRole('heading', { level: 1 })).toContainText(title)
+      }
+      expect(await count()).toBe(2)
+    })
+})
