@@ -44,8 +44,8 @@ async function connect(page: Page) {
   await expect(dialog(page)).toBeHidden()
 }
 
-// Proves: Specification §2.3
-test('another page connects, switches and disconnects with the three buttons and the hook', async ({
+// Proves: Specification §2.3, §7
+test('another page connects, switches and disconnects with the three buttons and the hook, and hears every event, in order', async ({
   page,
   show,
   visitor,
@@ -59,24 +59,9 @@ test('another page connects, switches and disconnects with the three buttons and
   })
   await expect(account).toBeVisible()
   await page.getByRole('button', { name: 'Local chain' }).click()
-  await dialog(page).getByRole('button', { name: 'Sepolia' }).click()
-  await expect(dialog(page)).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Sepolia' })).toBeVisible()
-  await page.evaluate(() => window.ownPage?.handle.switchNetwork(31337))
-  await expect(page.getByRole('button', { name: 'Local chain' })).toBeVisible()
-  await page.evaluate(() => window.ownPage?.handle.disconnect())
-  await expect(page.getByText('Nobody is connected.')).toBeVisible()
-})
-
-// Proves: Specification §7
-test('subscribers hear every event, in order', async ({ page, show }) => {
-  await show()
-  await connect(page)
-  await page.getByRole('button', { name: 'Local chain' }).click()
   await dialog(page).getByRole('button', { name: 'Close' }).click()
   await expect(dialog(page)).toBeHidden()
-  const told = await page.evaluate(() => window.ownPage?.events)
-  expect(told).toEqual([
+  expect(await page.evaluate(() => window.ownPage?.events)).toEqual([
     { event: 'MODAL_LOADED' },
     { event: 'MODAL_OPEN', properties: { connected: false } },
     { event: 'SELECT_WALLET', properties: { name: 'Development Wallet', platform: 'browser' } },
@@ -86,27 +71,24 @@ test('subscribers hear every event, in order', async ({ page, show }) => {
     { event: 'MODAL_OPEN', properties: { connected: true } },
     { event: 'MODAL_CLOSE', properties: { connected: true } },
   ])
-})
-
-test('the page fetches no wallet code before it is asked for', async ({ page, show }) => {
-  const scripts: string[] = []
-  page.on('request', request => void scripts.push(request.url()))
-  await show()
-  const isWalletCode = (url: string) => /\/(Dialog|wallet)-[^/]*\.js$/.test(url)
-  expect(scripts.filter(isWalletCode)).toEqual([])
-  await page.getByRole('button', { name: 'Connect Wallet' }).click()
-  await expect(dialog(page)).toBeVisible()
-  expect(scripts.filter(isWalletCode)).not.toEqual([])
+  await page.getByRole('button', { name: 'Local chain' }).click()
+  await dialog(page).getByRole('button', { name: 'Sepolia' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Sepolia' })).toBeVisible()
+  await page.evaluate(() => window.ownPage?.handle.switchNetwork(31337))
+  await expect(page.getByRole('button', { name: 'Local chain' })).toBeVisible()
+  await page.evaluate(() => window.ownPage?.handle.disconnect())
+  await expect(page.getByText('Nobody is connected.')).toBeVisible()
 })
 
 // Proves: Design §8
-test('pointing at a button, or going to it by keyboard, fetches the wallet code, and opens nothing', async ({
+test('the page fetches no wallet code before the visitor points at a button or goes to it by keyboard, which opens nothing', async ({
   page,
   show,
 }) => {
   const scripts: string[] = []
   page.on('request', request => void scripts.push(request.url()))
-  const hasWalletCode = () => scripts.some(url => /\/Dialog-[^/]*\.js$/.test(url))
+  const hasDialog = () => scripts.some(url => /\/Dialog-[^/]*\.js$/.test(url))
   const intents = [
     () => page.getByRole('button', { name: 'Connect Wallet' }).hover(),
     () => page.keyboard.press('Tab'),
@@ -116,9 +98,9 @@ test('pointing at a button, or going to it by keyboard, fetches the wallet code,
     scripts.length = 0
     await page.mouse.move(0, 0)
     await show()
-    expect(hasWalletCode()).toBe(false)
+    expect(scripts.filter(url => /\/(Dialog|wallet)-[^/]*\.js$/.test(url))).toEqual([])
     await intend()
-    await expect.poll(hasWalletCode).toBe(true)
+    await expect.poll(hasDialog).toBe(true)
     await expect(page.locator('dialog')).toBeAttached()
     await expect(dialog(page)).toBeHidden()
   }
@@ -170,13 +152,24 @@ test('whatever plain JavaScript asks for, the page stays: a broken view closes t
 })
 
 // Proves: Specification §3
-test("the page's own colours, corners and letters are the dialog's", async ({ page, show }) => {
+test("the page's own colours, corners and letters are the dialog's, a token stands in place of the coin, and the page may start on another network", async ({
+  page,
+  show,
+  stack,
+  visitor,
+}) => {
+  const [local] = stack.chains
+  if (!local) throw new Error('The stack has no chain.')
   await show({
     themeMode: 'dark',
     themeVariables: { accent: '#2563eb', fontFamily: 'serif', borderRadius: '2px', surface: '#101820' },
+    defaultChain: 11155111,
+    tokens: { 31337: { address: local.usdc, symbol: 'USDC', decimals: 6 } },
   })
+  await expect(page.getByRole('button', { name: 'Sepolia' })).toBeVisible()
   await page.getByRole('button', { name: 'Connect Wallet' }).click()
-  await expect(dialog(page).getByRole('button', { name: 'Development Wallet' })).toBeVisible()
+  const devWallet = dialog(page).getByRole('button', { name: 'Development Wallet' })
+  await expect(devWallet).toBeVisible()
   const look = () =>
     dialog(page).evaluate(element => {
       const { backgroundColor, fontFamily, colorScheme } = getComputedStyle(element)
@@ -188,23 +181,9 @@ test("the page's own colours, corners and letters are the dialog's", async ({ pa
   await expect.poll(look).toMatchObject({ backgroundColor: 'rgb(10, 10, 10)' })
   await page.evaluate(() => window.ownPage?.handle.setThemeMode('light'))
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('light')
-})
 
-// Proves: Specification §3
-test('a token stands in place of the coin, and the page may start on another network', async ({
-  page,
-  show,
-  stack,
-  visitor,
-}) => {
-  const [local] = stack.chains
-  if (!local) throw new Error('The stack has no chain.')
-  await show({
-    defaultChain: 11155111,
-    tokens: { 31337: { address: local.usdc, symbol: 'USDC', decimals: 6 } },
-  })
-  await expect(page.getByRole('button', { name: 'Sepolia' })).toBeVisible()
-  await connect(page)
+  await devWallet.click()
+  await expect(dialog(page)).toBeHidden()
   const end = visitor.address.slice(-6)
   await expect(page.getByRole('button', { name: new RegExp(`^100 USDC .*${end}$`) })).toBeVisible()
   await page.getByRole('button', { name: /USDC/ }).click()
