@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { parseEther } from 'viem'
+import { configureSite } from '#site/configureSite.ts'
 import type { SiteFiles } from '#site/release.ts'
 import { addTestWallet } from '../../support/browser/addTestWallet.ts'
 import { axeFindings } from '../../support/browser/axe.ts'
@@ -72,15 +73,25 @@ async function writeFile(page: Page, settings: unknown) {
 }
 
 // Proves: Design §14
-test('a field that the owner types in keeps the focus and the cursor when the wallet dialog learns a node', async ({
+test('a node is tried while it is typed, and each fault has its sentence; a field that the owner types in keeps the focus and the cursor when the wallet dialog learns the node', async ({
   page,
   chain,
   host,
 }) => {
   const { network, node, contract, connect } = parts(page)
+  const main = page.getByRole('main')
   await page.clock.install()
   await page.goto(`${host.url}setup/`)
+  await node.fill(chain.rpcUrl)
+  await expect(
+    main.getByText('This is a node of Local chain. Choose that network, or another node.'),
+  ).toBeVisible()
+  // An owner often enters the node first and chooses its network after that.
   await network.selectOption('local')
+  await expect(node).toHaveValue(chain.rpcUrl)
+  await expect(main.getByText(/^The node works/)).toBeVisible()
+  await node.fill(`${host.url}release.json`)
+  await expect(main.getByText('This address does not answer as a node.')).toBeVisible()
   await node.fill(chain.rpcUrl)
   await contract.pressSequentially('0x2')
   await page.keyboard.press('ArrowLeft')
@@ -90,10 +101,12 @@ test('a field that the owner types in keeps the focus and the cursor when the wa
   await expect(contract).toHaveValue('0x12')
   await contract.clear()
   await expect(connect).toBeVisible()
+  await expect(main.getByText(/^The node works/)).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
 })
 
 // Proves: Design §14
-test('an owner with a browser alone goes from the release on a static host to a tip on their own page, in at most 12 clicks and 4 fields', async ({
+test('an owner with a browser alone goes from the release in a folder of a static host to a tip on their own page, in at most 12 clicks and 4 fields; the setup of the site begins with its settings', async ({
   page,
   context,
   stack,
@@ -108,8 +121,12 @@ test('an owner with a browser alone goes from the release on a static host to a 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { used, click, choose, fill } = owner()
   const { network, node, contract, connect, deploy, zip, preview } = parts(page)
-  await page.goto(host.url)
-  await page.waitForURL(`${host.url}setup/`)
+  const site = `${host.url}tips/`
+  const put = (files: SiteFiles) =>
+    host.put(new Map([...files].map(([name, bytes]) => [`tips/${name}`, bytes])))
+  put(await testRelease())
+  await page.goto(site)
+  await page.waitForURL(`${site}setup/`)
 
   await choose(network, 'local')
   await expect(page.getByText('First enter a node that works.')).toBeVisible()
@@ -141,11 +158,14 @@ test('an owner with a browser alone goes from the release on a static host to a 
   await page.reload()
   await expect(contract).toHaveValue(address)
 
-  const files = unzipSync(await download(page, () => click(zip)))
-  host.put(new Map(Object.entries(files)))
+  await fill(page.getByLabel('Recipient'), recipient)
+  const made = await download(page, () => click(zip))
+  put(new Map(Object.entries(unzipSync(made))))
+  await page.goto(site)
+  await expect(page.getByText(recipient.slice(2, 12))).toBeVisible()
 
   // The site's own page makes the snippet.
-  await page.goto(`${host.url}embed/`)
+  await page.goto(`${site}embed/`)
   await fill(page.getByRole('textbox', { name: 'Your wallet address or ENS name' }), recipient)
   await click(page.getByRole('button', { name: /^Copy Your code$/ }))
   await expect(page.getByRole('status')).toHaveText(/Your code: copied/)
@@ -160,25 +180,14 @@ test('an owner with a browser alone goes from the release on a static host to a 
   await widget.send({ message: 'Read on the own page.', amount: '0.01' })
   await widget.expectConfirmed()
   expect(await client.getBalance({ address: recipient })).toBe(parseEther('0.01'))
-})
 
-// Proves: Design §14
-test('a node is tried while it is typed, and each fault has its sentence', async ({ page, chain, host }) => {
-  await page.goto(`${host.url}setup/`)
-  const { network, node } = parts(page)
-  await node.fill(chain.rpcUrl)
-  await expect(
-    page.getByRole('main').getByText('This is a node of Local chain. Choose that network, or another node.'),
-  ).toBeVisible()
-  // An owner often enters the node first and chooses its network after that.
-  await network.selectOption('local')
-  await expect(node).toHaveValue(chain.rpcUrl)
-  await expect(page.getByRole('main').getByText(/^The node works/)).toBeVisible()
-  await node.fill(`${host.url}release.json`)
-  await expect(page.getByRole('main').getByText('This address does not answer as a node.')).toBeVisible()
-  await node.fill(chain.rpcUrl)
-  await expect(page.getByRole('main').getByText(/^The node works/)).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
+  // As in a browser that has never been here.
+  await page.goto(`${site}setup/`)
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await expect(contract).toHaveValue(address)
+  await expect(page.getByLabel('Recipient')).toHaveValue(recipient)
+  expect((await download(page, () => zip.click())).equals(made)).toBe(true)
 })
 
 // Proves: Design §14
@@ -227,8 +236,10 @@ test('on a phone, a wallet that declined the contract is asked again, and its wh
 })
 
 // Proves: Design §14
-test('the faults of a file that is dropped or chosen are named as the page names its fields, and lead there', async ({
+test('the faults of a file that is dropped or chosen are named as the page names its fields, and lead there; a running site gives its settings', async ({
   page,
+  stack,
+  chain,
   host,
 }) => {
   await page.goto(`${host.url}setup/`)
@@ -274,6 +285,11 @@ test('the faults of a file that is dropped or chosen are named as the page names
   await link('Network').click()
   await expect(page.getByRole('heading', { name: 'Network' })).toBeFocused()
   expect(await axeFindings(page)).toEqual([])
+
+  await page.getByLabel('Or the address of your running site').fill(stack.urls.widget)
+  await page.getByRole('button', { name: 'Read its settings' }).click()
+  await expect(parts(page).contract.first()).toHaveValue(chain.kudos)
+  await expect(page.getByLabel('WalletConnect project id')).toHaveValue('local')
 })
 
 // Proves: Design §14
@@ -327,67 +343,22 @@ test('the window of Coinbase makes the contract', async ({ page, context, stack,
 })
 
 // Proves: Design §14
-test('the setup of a new release reads the settings of a running site', async ({
-  page,
-  stack,
-  chain,
-  host,
-}) => {
-  await page.goto(`${host.url}setup/`)
-  await page.getByText('Start from an existing site').click()
-  await page.getByLabel('Or the address of your running site').fill(stack.urls.widget)
-  await page.getByRole('button', { name: 'Read its settings' }).click()
-  await expect(parts(page).contract.first()).toHaveValue(chain.kudos)
-  await expect(page.getByLabel('WalletConnect project id')).toHaveValue('local')
-})
-
-// Proves: Design §14
-test('in a folder of a plain host, the release makes its site, whose own setup begins with its settings', async ({
+test('in a frame, setup and the list of tips do nothing, and a widget that is not set up says so', async ({
   page,
   chain,
-  recipient,
-  host,
-}) => {
-  const put = (files: SiteFiles) =>
-    host.put(new Map([...files].map(([name, bytes]) => [`tips/${name}`, bytes])))
-  const site = `${host.url}tips/`
-  const { network, node, contract, zip } = parts(page)
-  const downloaded = () => download(page, () => zip.click())
-  put(await testRelease())
-  await page.goto(site)
-  await page.waitForURL(`${site}setup/`)
-  await network.selectOption('local')
-  await node.fill(chain.rpcUrl)
-  // The fields below are made anew with the dialog for this node.
-  await expect(page.getByRole('main').getByText(/^The node works/)).toBeVisible()
-  await contract.fill(chain.kudos)
-  await page.getByLabel('Recipient').fill(recipient)
-  await expect(page.getByText(/^The contract is there/)).toBeVisible()
-  const made = await downloaded()
-  put(new Map(Object.entries(unzipSync(made))))
-  await page.goto(site)
-  await expect(page.getByText(recipient.slice(2, 12))).toBeVisible()
-
-  // As in a browser that has never been here.
-  await page.evaluate(() => localStorage.clear())
-  await page.goto(`${site}setup/`)
-  await expect(contract).toHaveValue(chain.kudos)
-  await expect(page.getByLabel('Recipient')).toHaveValue(recipient)
-  expect((await downloaded()).equals(made)).toBe(true)
-})
-
-// Proves: Design §14
-test('in a frame, setup does nothing, and a widget that is not set up says so', async ({
-  page,
   host,
   ownPage,
 }) => {
+  const release = await testRelease()
+  const networks = { local: { rpcUrls: [chain.rpcUrl], kudos: [chain.kudos] } }
+  const made = [...configureSite(release, { networks })]
+  host.put(new Map([...release, ...made.map(([name, bytes]) => [`made/${name}`, bytes] as const)]))
+  const frames = ['setup/', `made/tips/?address=${chain.kudos}`, '']
   ownPage.put(
-    `<!doctype html><link rel="icon" href="data:,"><iframe src="${host.url}setup/"></iframe><iframe src="${host.url}"></iframe>`,
+    `<!doctype html><link rel="icon" href="data:,">${frames.map(path => `<iframe src="${host.url}${path}"></iframe>`).join('')}`,
   )
   await page.goto(ownPage.url)
-  await expect(page.frameLocator('iframe').first().getByText('Open it in its own tab.')).toBeVisible()
-  await expect(
-    page.frameLocator('iframe').last().getByText('This tip widget is not set up yet.'),
-  ).toBeVisible()
+  const frame = (index: number) => page.frameLocator('iframe').nth(index)
+  for (const index of [0, 1]) await expect(frame(index).getByText('Open it in its own tab.')).toBeVisible()
+  await expect(frame(2).getByText('This tip widget is not set up yet.')).toBeVisible()
 })
