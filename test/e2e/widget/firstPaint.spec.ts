@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { expect, type Frame, type Page } from '@playwright/test'
+import { form as englishForm } from '#languages/en/form.ts'
+import { wall as englishWall } from '#languages/en/wall.ts'
 import { type Tag, tags } from '#languages/tags.ts'
 import type { WidgetWords } from '#languages/Words.ts'
 import { configureSite } from '#site/configureSite.ts'
@@ -68,8 +70,11 @@ const lookOf = (frame: Frame) =>
     }
   })
 
-// Proves: Design §13
-for (const query of [
+/** What the widget says in a language. */
+const wordsOf = (tag: Tag): Promise<WidgetWords> => import(`../../../src/languages/${tag}/widget.ts`)
+
+/** Queries that the form shows before the script has come. */
+const shown: readonly { lang?: Tag; [name: string]: string }[] = [
   { theme: 'dark', color: 'a03', title: 'Tea & <cake>', description: 'For the "road".', amount: '1.5' },
   {
     network: 'local-rollup',
@@ -78,65 +83,47 @@ for (const query of [
     amount: '2',
     title: '$& is a title that is too long',
   },
-])
-  test(`before its script has come, the form is what it will be with ${JSON.stringify(query)}`, async ({
-    open,
-    page,
-  }) => {
-    const release = await holdScript(page)
-    const host = await open({ query: { ...query, address }, waitUntil: 'commit' })
-    const { widget } = host
-    await expect(widget.connectButton).toBeVisible()
-    const frame = await host.frame()
-    const look = () => lookOf(frame)
-    const recipient = widget.frame.locator('#send-recipient')
-    await expect(recipient).toHaveText('…')
-    const before = await look()
-    const button = await widget.connectButton.elementHandle()
-    release()
-    // Hydrated, it answers.
-    await widget.openMessages()
-    await widget.openForm()
-    await expect(recipient).toHaveText(address)
-    expect(await look()).toEqual(before)
-    expect(await widget.connectButton.evaluate((element, before) => element === before, button)).toBe(true)
-  })
-
-/** What the widget says in a language. */
-const wordsOf = (tag: Tag): Promise<WidgetWords> => import(`../../../src/languages/${tag}/widget.ts`)
-
-// Proves: Design §13
-for (const query of [
   { lang: 'ar', network: 'local-rollup', amount: '1.5' },
   { lang: 'fr', title: 'constructor' },
   { lang: 'hi', title: 'Chai', description: 'For the road.', currency: 'USDC' },
-] satisfies { lang: Tag; [name: string]: string }[])
-  test(`before its script has come, the form says in another language what it will say with ${JSON.stringify(query)}`, async ({
-    context,
-    open,
-    page,
-  }) => {
-    await waitPatiently(context, 'words')
-    const { form, wall } = await wordsOf(query.lang)
-    const release = await holdScript(page)
-    const host = await open({ query: { ...query, address }, waitUntil: 'commit' })
-    const { frame: content } = host.widget
-    const connect = content.getByRole('button', { name: form.connect, exact: true })
-    await expect(connect).toBeVisible()
-    const recipient = content.locator('#send-recipient')
-    await expect(recipient).toHaveText('…')
-    const frame = await host.frame()
-    const before = await lookOf(frame)
-    const button = await connect.elementHandle()
-    release()
-    // Hydrated, it answers.
-    await content.getByRole('tab', { name: form.messagesTab, exact: true }).click()
-    await expect(content.getByRole('region', { name: wall.messages }).getByText(wall.none)).toBeVisible()
-    await content.getByRole('tab', { name: form.sendTab, exact: true }).click()
-    await expect(recipient).toHaveText(address)
-    expect(await lookOf(frame)).toEqual(before)
-    expect(await connect.evaluate((element, before) => element === before, button)).toBe(true)
-  })
+]
+
+// Proves: Design §13
+test('before its script has come, the form is what it will be, and says in each language what it will say; nothing moves', async ({
+  context,
+  open,
+  page,
+}) => {
+  await noteShifts(context)
+  await waitPatiently(context, 'words')
+  for (const query of shown)
+    await test.step(JSON.stringify(query), async () => {
+      const { form, wall } = query.lang ? await wordsOf(query.lang) : { form: englishForm, wall: englishWall }
+      const release = await holdScript(page)
+      const host = await open({ query: { ...query, address }, wallet: false, waitUntil: 'commit' })
+      const { frame: content } = host.widget
+      const connect = content.getByRole('button', { name: form.connect, exact: true })
+      await expect(connect).toBeVisible()
+      const recipient = content.locator('#send-recipient')
+      await expect(recipient).toHaveText('…')
+      const frame = await host.frame()
+      const before = await lookOf(frame)
+      const button = await connect.elementHandle()
+      release()
+      await expect(recipient).toHaveText(address)
+      await whenIdle(frame)
+      // Words that come after the form have a test of their own.
+      if (!query.lang) expect(await shiftsIn(frame)).toEqual([])
+      // Hydrated, it answers.
+      await content.getByRole('tab', { name: form.messagesTab, exact: true }).click()
+      await expect(content.getByRole('region', { name: wall.messages }).getByText(wall.none)).toBeVisible()
+      await content.getByRole('tab', { name: form.sendTab, exact: true }).click()
+      await expect(recipient).toHaveText(address)
+      expect(await lookOf(frame)).toEqual(before)
+      expect(await connect.evaluate((element, before) => element === before, button)).toBe(true)
+      await page.unrouteAll()
+    })
+})
 
 // Proves: Design §13
 test('while its words are on their way, the form stands without a word that is not the owner’s; what is typed counts', async ({
@@ -216,29 +203,29 @@ test('a tab that is pressed before the script has come is shown with it', async 
 })
 
 // Proves: Design §13
-for (const query of [
-  { amount: '0.5' },
-  { suggest: '0.002,0.01,0.05ETH' },
-  { suggest: '1,2,3,4USD', network: 'local-rollup' },
-])
-  test(`nothing moves from the first drawing on with ${JSON.stringify(query)}`, async ({
-    open,
-    page,
-    context,
-    recipient,
-  }) => {
-    await noteShifts(context)
+test('amounts to press move nothing from the first drawing on, in coins and in dollars', async ({
+  open,
+  page,
+  context,
+  recipient,
+}) => {
+  await noteShifts(context)
+  for (const query of [
+    { suggest: '0.002,0.01,0.05ETH' },
+    { suggest: '1,2,3,4USD', network: 'local-rollup' },
+  ]) {
     const release = await holdScript(page)
     const host = await open({ query, waitUntil: 'commit' })
     await expect(host.widget.connectButton).toBeVisible()
     release()
-    if (query.suggest)
-      await expect(host.widget.frame.getByRole('group', { name: 'Suggested amounts' })).toBeVisible()
+    await expect(host.widget.frame.getByRole('group', { name: 'Suggested amounts' })).toBeVisible()
     await expect(host.widget.frame.getByText(recipient)).toBeVisible()
     const frame = await host.frame()
     await whenIdle(frame)
-    expect(await shiftsIn(frame)).toEqual([])
-  })
+    expect(await shiftsIn(frame), query.suggest).toEqual([])
+    await page.unrouteAll()
+  }
+})
 
 // Some forty pages, one after the other in one browser: a share for each worker.
 const shares = 4
