@@ -23,6 +23,16 @@ function watchScripts(page: Page) {
   return () => Promise.all(asked.map(measure))
 }
 
+/** Origins that the page asks from now on; a `data:` address asks nobody. */
+function watchOrigins(page: Page) {
+  const asked = new Set<string>()
+  page.on('request', request => {
+    const { origin, protocol } = new URL(request.url())
+    if (protocol !== 'data:') asked.add(origin)
+  })
+  return () => [...asked].sort()
+}
+
 /** Asks the page to save data, so that nothing is fetched before it is needed. */
 const saveData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 
@@ -43,8 +53,8 @@ const walletFiles = async (widgetUrl: string): Promise<string[]> => {
   return content.split(' ').map(file => new URL(file, widgetUrl).pathname)
 }
 
-// Proves: Design §8
-test('the first view holds no wallet code and at most 78.5 kB of gzipped JavaScript', async ({
+// Proves: Specification §1; Design §2, §8, §10
+test('the first view holds no wallet code and at most 78.5 kB of gzipped JavaScript; the code of the messages comes in at most four files when their tab is hovered; all of it asks for nothing but its own files and the nodes', async ({
   open,
   page,
   context,
@@ -52,6 +62,7 @@ test('the first view holds no wallet code and at most 78.5 kB of gzipped JavaScr
 }) => {
   await context.addInitScript(saveData)
   const scripts = watchScripts(page)
+  const asked = watchOrigins(page)
   const host = await open({ wallet: false })
   const { widget } = host
   await widget.fill({ name: 'Ada', message: 'The form can be used.', amount: '1' })
@@ -68,76 +79,74 @@ test('the first view holds no wallet code and at most 78.5 kB of gzipped JavaScr
   const bytes = loaded.reduce((sum, script) => sum + script.bytes, inPageBytes)
   console.log(`First view: ${bytes} bytes of JavaScript, gzipped.`)
   expect(bytes).toBeLessThanOrEqual(78_500)
+
+  const panels = async () => (await scripts()).filter(({ name }) => /\/messages-/.test(name)).length
+  expect(await panels()).toBe(0)
+  await widget.frame.getByRole('tab', { name: 'See Messages' }).hover()
+  await expect.poll(panels).toBe(1)
+  await widget.openMessages()
+  await expect(widget.messages.getByText('No messages received yet')).toBeVisible()
+  const names = (await scripts()).map(({ name }) => name)
+  expect(names.filter(name => !/\/(index|widget)-/.test(name)).length).toBeLessThanOrEqual(4)
+  await whenIdle(await host.frame())
+  const nodes = stack.chains.map(({ rpcUrl }) => new URL(rpcUrl).origin)
+  const own = [stack.urls.host, stack.urls.widget].map(url => new URL(url).origin)
+  for (const origin of asked()) expect([...own, ...nodes]).toContain(origin)
+})
+
+// Proves: Specification §1; Design §2, §10
+test('the built page has a strict policy, names no folder that it is served from, and holds nothing of the development wallet', async ({
+  stack,
+}) => {
+  const response = await getPage(stack.urls.widget)
+  const policy = response.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).not.toContain('unsafe')
+  const html = await response.text()
+  expect(html).not.toContain('development-wallet')
+  expect(html).not.toMatch(/(src|href)="\//)
+  expect(await builtText()).not.toContain('Development Wallet')
 })
 
 // Proves: Design §8
-test('the wallet code is fetched and run when the page is idle, and asks nothing', async ({
+test('the wallet code is fetched and run when the page is idle, and asks nothing; what it draws of the dialog is neither seen nor reached, moves nothing and makes no room', async ({
   open,
   page,
   stack,
+  recipient,
 }) => {
+  await page.setViewportSize({ width: 320, height: 480 })
   const asked: string[] = []
   page.on('request', request => {
     if (request.method() === 'POST') asked.push(request.url())
   })
   const wallet = await walletFiles(stack.urls.widget)
-  const host = await open()
-  const preloaded = async () => {
-    const frame = await host.frame()
-    return frame.evaluate(() =>
-      [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(
-        link => new URL(link.href).pathname,
-      ),
-    )
-  }
-  await expect.poll(preloaded).toEqual(expect.arrayContaining(wallet))
-  await expect(host.widget.frame.locator('dialog').getByText('Development Wallet')).toBeAttached()
-  await expect(host.widget.dialog.root).toBeHidden()
-  expect(asked).toEqual([])
-  await host.widget.connectButton.click()
-  await expect(host.widget.dialog.root).toBeVisible()
-})
-
-// Proves: Design §8
-test('under Save-Data the wallet code is fetched on intent, also where that came before the script', async ({
-  open,
-  page,
-  context,
-  stack,
-}) => {
-  await context.addInitScript(saveData)
-  const wallet = await walletFiles(stack.urls.widget)
-  const scripts = watchScripts(page)
-  const release = await holdBack(page, '**/assets/index-*.js')
-  const { widget } = await open({ waitUntil: 'commit' })
-  await widget.connectButton.hover()
-  release()
-  await expect
-    .poll(async () => (await scripts()).map(({ name }) => name))
-    .toEqual(expect.arrayContaining(wallet))
-})
-
-// Proves: Design §8
-test('what is drawn of the dialog before it is opened is neither seen nor reached, moves nothing and makes no room', async ({
-  open,
-  page,
-  recipient,
-}) => {
-  await page.setViewportSize({ width: 320, height: 480 })
+  const release = await holdBack(page, '**/dialog-*.js')
   const host = await open()
   const { widget } = host
   const frame = await host.frame()
   await expect(widget.frame.getByText(recipient)).toBeVisible()
+  const preloaded = () =>
+    frame.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(
+        link => new URL(link.href).pathname,
+      ),
+    )
   const room = () =>
     frame.evaluate(() => {
       const { scrollWidth, scrollHeight } = document.documentElement
       return { scrollWidth, scrollHeight }
     })
   const before = await room()
-  await widget.connectButton.hover()
   const row = widget.frame.locator('dialog').getByText('Development Wallet')
+  await expect(row).toHaveCount(0)
+  release()
+  await expect.poll(preloaded).toEqual(expect.arrayContaining(wallet))
   await expect(row).toBeAttached()
   await expect(row).toBeHidden()
+  await expect(widget.dialog.root).toBeHidden()
+  expect(asked).toEqual([])
   expect(await room()).toEqual(before)
   const moving = () =>
     frame.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
@@ -148,37 +157,25 @@ test('what is drawn of the dialog before it is opened is neither seen nor reache
     expect(await frame.evaluate(() => document.activeElement?.closest('dialog') === null)).toBe(true)
   }
   await widget.connectButton.click()
+  await expect(widget.dialog.root).toBeVisible()
   await expect(row).toBeVisible()
 })
 
-// Proves: Design §8
-test('the code of the messages is fetched in at most four files when their tab is hovered', async ({
+// Proves: Design §8; WCAG 3.2.1
+test('under Save-Data the wallet code is fetched on intent, also where that came before the script, and neither blurs nor remounts the field that is typed in', async ({
   open,
   page,
   context,
-  recipient,
+  stack,
 }) => {
   await context.addInitScript(saveData)
+  const wallet = await walletFiles(stack.urls.widget)
   const scripts = watchScripts(page)
-  const host = await open({ wallet: false })
-  const { widget } = host
-  await expect(widget.frame.getByText(recipient)).toBeVisible()
-  await whenIdle(await host.frame())
-  const panels = async () => (await scripts()).filter(({ name }) => /\/messages-/.test(name)).length
-  expect(await panels()).toBe(0)
-  await widget.frame.getByRole('tab', { name: 'See Messages' }).hover()
-  await expect.poll(panels).toBe(1)
-  await widget.openMessages()
-  await expect(widget.messages.getByText('No messages received yet')).toBeVisible()
-  const names = (await scripts()).map(({ name }) => name)
-  expect(names.filter(name => !/\/(index|widget)-/.test(name)).length).toBeLessThanOrEqual(4)
-})
-
-// Proves: Design §8; WCAG 3.2.1
-test('the wallet code neither blurs nor remounts the field that is typed in', async ({ open, context }) => {
-  await context.addInitScript(saveData)
-  const host = await open()
-  const { widget } = host
+  const release = await holdBack(page, '**/assets/index-*.js')
+  const releaseDialog = await holdBack(page, '**/dialog-*.js')
+  const { widget } = await open({ waitUntil: 'commit' })
+  await widget.connectButton.hover()
+  release()
   await widget.message.pressSequentially('Half a ')
   const field = await widget.message.elementHandle()
   await widget.message.evaluate(element => {
@@ -187,7 +184,10 @@ test('the wallet code neither blurs nor remounts the field that is typed in', as
       element.dataset.blurs = 'at least one'
     })
   })
-  await widget.connectButton.hover()
+  releaseDialog()
+  await expect
+    .poll(async () => (await scripts()).map(({ name }) => name))
+    .toEqual(expect.arrayContaining(wallet))
   // Drawn by the wallet's code, hidden.
   await expect(widget.frame.locator('dialog').getByText('Development Wallet')).toBeAttached()
   await widget.message.pressSequentially('sentence')
@@ -217,43 +217,6 @@ test('a dialog that opens while the visitor types in the page around takes none 
   await host.iframe.focus()
   await widget.dialog.expectHeading('Connect Wallet')
   await expect(widget.dialog.root).toBeFocused()
-})
-
-/** Origins that the page asks from now on; a `data:` address asks nobody. */
-function watchOrigins(page: Page) {
-  const asked = new Set<string>()
-  page.on('request', request => {
-    const { origin, protocol } = new URL(request.url())
-    if (protocol !== 'data:') asked.add(origin)
-  })
-  return () => [...asked].sort()
-}
-
-// Proves: Specification §1; Design §2, §8, §10
-test('the built page asks for nothing but its own files and the nodes, under a strict policy', async ({
-  open,
-  page,
-  stack,
-}) => {
-  const response = await getPage(stack.urls.widget)
-  const policy = response.headers.get('content-security-policy') ?? ''
-  expect(policy).toContain("default-src 'none'")
-  expect(policy).toContain("script-src 'self'")
-  expect(policy).not.toContain('unsafe')
-  const html = await response.text()
-  expect(html).not.toContain('development-wallet')
-  // Whatever the folder it is served from.
-  expect(html).not.toMatch(/(src|href)="\//)
-  expect(await builtText()).not.toContain('Development Wallet')
-  const asked = watchOrigins(page)
-  const host = await open({ wallet: false })
-  const { widget } = host
-  await widget.openMessages()
-  await expect(widget.messages.getByText('No messages received yet')).toBeVisible()
-  await whenIdle(await host.frame())
-  const nodes = stack.chains.map(({ rpcUrl }) => new URL(rpcUrl).origin)
-  const own = [stack.urls.host, stack.urls.widget].map(url => new URL(url).origin)
-  for (const origin of asked()) expect([...own, ...nodes]).toContain(origin)
 })
 
 test('messages are read without a wallet, in a build without a project id and without any service', async ({
