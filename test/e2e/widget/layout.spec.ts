@@ -7,12 +7,15 @@ const styleOf = (locator: Locator, property: string) =>
 const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width
 const heightOf = async (locator: Locator) => (await locator.boundingBox())?.height
 
-// Proves: Specification §2.2, §9
-test('the widget is at most 336 pixels wide, its list 300 high, or what a taller frame has room for, amounts to the right, its tile in the colour', async ({
+// Proves: Specification §2.2, §9; Design §3
+test('the widget is at most 336 pixels wide, its list 300 high, or what a taller frame has room for, amounts to the right, its tile in the colour, and a faint edge is around the whole frame, also where the form is lower', async ({
   open,
   stack,
 }) => {
-  const host = await open({ query: { address: stack.recipient, color: '00aa88' }, wallet: false })
+  const host = await open({
+    query: { address: stack.recipient, color: '00aa88', theme: 'light' },
+    wallet: false,
+  })
   const { widget } = host
   await host.resize(500, 640)
   expect(await widthOf(widget.frame.getByRole('main'))).toBe(336)
@@ -33,13 +36,10 @@ test('the widget is at most 336 pixels wide, its list 300 high, or what a taller
   expect([await fillsFrame(), ((await heightOf(widget.messages)) ?? 0) > 300]).toEqual([true, true])
   await host.resize(500, 480)
   await expect.poll(() => heightOf(widget.messages)).toBe(300)
-})
 
-// Proves: Design §3
-test('a faint edge is around the whole frame, also where the form is lower', async ({ open }) => {
-  const host = await open({ query: { theme: 'light' }, wallet: false })
+  await widget.openForm()
   await host.resize(336, 760)
-  await expect(host.widget.connectButton).toBeVisible()
+  await expect(widget.connectButton).toBeVisible()
   const { x, y } = (await host.iframe.boundingBox()) ?? { x: 0, y: 0 }
   const points = [
     [168, 0],
@@ -68,19 +68,39 @@ test('with a price and a message of two lines the form fits a frame that is 640 
   expect(await frame.evaluate(() => document.documentElement.scrollHeight)).toBe(640)
 })
 
-// Proves: Specification §4, §9
-test('the dialog fades in 200 milliseconds, is at most 360 pixels wide, and takes the whole width up to 430', async ({
+// Proves: Specification §2.3, §3, §4, §9
+test('the dialog fades in 200 milliseconds, is at most 360 pixels wide and takes the whole width up to 430; wallets take at most 540 pixels of height, networks in four columns 360, the activity 500, and an account has a picture of its own', async ({
   open,
 }) => {
   const host = await open()
-  const { root } = host.widget.dialog
-  await host.resize(431, 640)
-  await host.widget.connectButton.click()
-  await host.widget.dialog.expectHeading('Connect Wallet')
+  const { dialog, connectButton, account } = host.widget
+  const { root } = dialog
+  await host.resize(431, 800)
+  await connectButton.click()
+  await dialog.expectHeading('Connect Wallet')
   expect(await styleOf(root, 'transition-duration')).toMatch(/^0\.2s/)
   await expect.poll(() => widthOf(root)).toBe(360)
-  await host.resize(430, 640)
+  await host.resize(430, 800)
   await expect.poll(() => widthOf(root)).toBe(430)
+  await host.resize(431, 800)
+  const list = root.getByRole('list', { name: 'Wallets' })
+  expect(await styleOf(list.locator('../..'), 'max-height')).toBe('540px')
+
+  await dialog.choose('Development Wallet')
+  await account.click()
+  await expect(root.locator('[style*="radial-gradient"]')).toBeVisible()
+  await dialog.choose(/Local chain/)
+  await dialog.expectHeading('Choose Network')
+  const grid = root.getByRole('list')
+  expect((await styleOf(grid, 'grid-template-columns')).split(' ')).toHaveLength(4)
+  expect(await styleOf(grid, 'max-height')).toBe('360px')
+  expect(await styleOf(grid, 'overflow-y')).toBe('auto')
+  await dialog.backButton.click()
+
+  await dialog.choose('Activity')
+  const activity = root.getByRole('region', { name: 'Activity' })
+  await expect(activity).toBeVisible()
+  expect(await heightOf(activity)).toBe(500)
 })
 
 // Proves: Specification §4
@@ -118,51 +138,6 @@ for (const isDrawnAhead of [true, false])
     await expect.poll(fades).toBe(3)
   })
 
-// Proves: Specification §2.3, §3, §9
-test('an account has a picture of its own; networks stand in four columns, at most 360 pixels high', async ({
-  open,
-}) => {
-  const { widget } = await open()
-  await widget.connect()
-  await widget.account.click()
-  await expect(widget.dialog.root.locator('[style*="radial-gradient"]')).toBeVisible()
-  await widget.dialog.choose(/Local chain/)
-  await widget.dialog.expectHeading('Choose Network')
-  const grid = widget.dialog.root.getByRole('list')
-  expect((await styleOf(grid, 'grid-template-columns')).split(' ')).toHaveLength(4)
-  expect(await styleOf(grid, 'max-height')).toBe('360px')
-  expect(await styleOf(grid, 'overflow-y')).toBe('auto')
-})
-
-// Proves: Specification §9
-test('wallets to choose from take at most 540 pixels, the activity 500', async ({ open }) => {
-  const host = await open()
-  const { dialog, connectButton, account } = host.widget
-  await host.resize(431, 800)
-  await connectButton.click()
-  await dialog.expectHeading('Connect Wallet')
-  const list = dialog.root.getByRole('list', { name: 'Wallets' })
-  expect(await styleOf(list.locator('../..'), 'max-height')).toBe('540px')
-  await dialog.choose('Development Wallet')
-  await account.click()
-  await dialog.choose('Activity')
-  const activity = dialog.root.getByRole('region', { name: 'Activity' })
-  await expect(activity).toBeVisible()
-  expect(await heightOf(activity)).toBe(500)
-})
-
-// Proves: Specification §9
-test('a code comes in 200 milliseconds after it is there, when its view has come to rest', async ({
-  open,
-}) => {
-  const { dialog, connectButton } = (await open({ wallet: false })).widget
-  await connectButton.click()
-  await dialog.root.getByRole('button', { name: /^WalletConnect/ }).click()
-  const code = dialog.root.getByRole('img', { name: 'QR code' })
-  await expect(code).toBeVisible()
-  expect(await styleOf(code.locator('..'), 'animation-delay')).toBe('0.2s')
-})
-
 /** Has the page note from where views come in. */
 const noteMotion = () => {
   const { animate } = Element.prototype
@@ -174,27 +149,32 @@ const noteMotion = () => {
   }
 }
 
-for (const reducedMotion of ['no-preference', 'reduce'] as const)
-  test.describe(`with the wish "${reducedMotion}" for motion`, () => {
-    test.use({ reducedMotion })
-
-    // Proves: Specification §2.3; Design §8; EN 11.7
-    test('a view comes from the side that its history says, or stands there at once', async ({
-      open,
-      context,
-    }) => {
-      await context.addInitScript(noteMotion)
-      const host = await open()
-      const { dialog, connectButton } = host.widget
-      await connectButton.click()
-      await dialog.choose('What is a wallet?')
-      await dialog.expectHeading('What is a wallet?')
-      await dialog.backButton.click()
-      await dialog.expectHeading('Connect Wallet')
-      const motion = await (await host.frame()).evaluate(() => ('motion' in window ? window.motion : []))
-      const isStill = reducedMotion === 'reduce'
-      expect(motion).toEqual(isStill ? [] : ['translateX(10px)', 'translateX(-10px)'])
-      const fade = Number.parseFloat(await styleOf(dialog.root, 'transition-duration'))
-      expect(fade < 0.001).toBe(isStill)
-    })
-  })
+// Proves: Specification §2.3, §9; Design §8; EN 11.7
+test('a view comes from the side that its history says, and a code 200 milliseconds after its view; where less motion is wished for, a view stands there at once', async ({
+  open,
+  page,
+  context,
+}) => {
+  await context.addInitScript(noteMotion)
+  const host = await open({ wallet: false })
+  const { dialog, connectButton } = host.widget
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    const isStill = reducedMotion === 'reduce'
+    await page.emulateMedia({ reducedMotion })
+    await host.reload()
+    await connectButton.click()
+    await dialog.choose('What is a wallet?')
+    await dialog.expectHeading('What is a wallet?')
+    await dialog.backButton.click()
+    await dialog.expectHeading('Connect Wallet')
+    const motion = await (await host.frame()).evaluate(() => ('motion' in window ? window.motion : []))
+    expect(motion).toEqual(isStill ? [] : ['translateX(10px)', 'translateX(-10px)'])
+    const fade = Number.parseFloat(await styleOf(dialog.root, 'transition-duration'))
+    expect(fade < 0.001).toBe(isStill)
+    if (isStill) continue
+    await dialog.root.getByRole('button', { name: /^WalletConnect/ }).click()
+    const code = dialog.root.getByRole('img', { name: 'QR code' })
+    await expect(code).toBeVisible()
+    expect(await styleOf(code.locator('..'), 'animation-delay')).toBe('0.2s')
+  }
+})
