@@ -81,19 +81,3 @@ test('what happens in the dialog, and what is shown, is told to the configured a
   for (const secret of [visitor.address, recipient]) expect(text).not.toContain(secret.slice(2, 10))
   expect(text).not.toContain('?')
 })
-
-// Proves: Specification §7
-test('nothing is told where the browser says globalPrivacyControl', async ({ context, show, told }) => {
-  await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
-  const host = await show()
-  await useDialog(host)
-  expect(await told()).toEqual([])
-})
-
-// Proves: Specification §1
-test('a widget without an address for it asks nobody', async ({ context, open }) => {
-  const asked: string[] = []
-  context.on('request', request => void asked.push(`${request.method()} ${request.url()}`))
-  await useDialog(await open())
-  expect(asked.filter(line => /analytics/.test(line))).toEqual([])
-})
