@@ -109,6 +109,7 @@ test('an address that strangers enter without a pause: its owner’s device show
 // Proves: Design §9
 test('closed or reloaded at any step, nobody is stuck and nothing is sent', async ({
   visit,
+  device,
   client,
   chain,
   page,
@@ -150,6 +151,21 @@ test('closed or reloaded at any step, nobody is stuck and nothing is sent', asyn
   await beginAgain()
   await dialog.expectHeading('Confirm Email')
   await visitor.code.fill(await visitor.codeIn(email))
+  await dialog.expectHeading('Your wallet')
+  await dialog.closeButton.click()
+  await widget.expectDisconnected()
+  // It goes on there without another code.
+  await visitor.begin(email)
+  await dialog.expectHeading('Your wallet')
+  // A window that is closed leaves nothing behind.
+  device.setDeclining(true)
+  await visitor.inWindow('Create your wallet', async window => {
+    await expect(
+      window.getByText('The passkey was not used, so nothing was done.', { exact: true }),
+    ).toBeVisible()
+    await window.close()
+  })
+  device.setDeclining(false)
   await visitor.makeWallet()
   await widget.expectConnected()
 
