@@ -12,8 +12,9 @@ const money = (from: Address, to: Address, ether: string) => [
 ]
 
 // Proves: Design §9
-test('several approvals, one after the other: each takes one touch, and a no or a request given up signs nothing', async ({
+test('several approvals, one after the other: each takes one touch, and a no or a request given up signs nothing; what stands out of sight is scrolled through before a yes counts', async ({
   secure,
+  page,
   device,
   address,
   chain,
@@ -74,17 +75,9 @@ test('several approvals, one after the other: each takes one touch, and a no or 
     () => frame.getByRole('button', { name: 'Try again' }).click({ timeout: 5_000 }),
   )
   expect((await fifth).outcome).toBe('SUCCESS')
-})
 
-// Proves: Design §9
-test('what stands out of sight is scrolled through before a yes counts', async ({
-  secure,
-  page,
-  address,
-}) => {
   const message = `Good morning.${'\n'.repeat(40)}And all that I have is yours.`
-  const signed = secure.call('personal_sign', [message, address])
-  const { frame } = secure
+  const read = secure.call('personal_sign', [message, address])
   await expect(frame.getByText('There is more below.')).toBeVisible()
   await expect(frame.getByRole('button', { name: 'Approve', exact: true })).toBeHidden()
   const on = frame.getByRole('button', { name: 'Show the rest' })
@@ -99,13 +92,14 @@ test('what stands out of sight is scrolled through before a yes counts', async (
   await setHeight('400px')
   await expect(on).toBeVisible()
   await secure.approve()
-  expect((await signed).outcome).toBe('SUCCESS')
+  expect((await read).outcome).toBe('SUCCESS')
 })
 
 // Proves: Design §9
-test('covered, nothing is approved in the frame: it goes on in a window, which ends with its request and means no when it is closed', async ({
+test('covered, or where the page around lends no passkeys, nothing is approved in the frame: it goes on in a window, which ends with its request and means no when it is closed', async ({
   secure,
   page,
+  site,
   device,
   client,
   address,
@@ -165,46 +159,37 @@ test('covered, nothing is approved in the frame: it goes on in a window, which e
   await client.waitForTransactionReceipt({ hash: (await sent).payload.result })
   expect(await client.getBalance({ address: recipient })).toBe(parseEther('0.25'))
   expect(device.touches()).toBe(2)
-})
 
-// Proves: Design §9
-test('where the page around lends no passkeys, Approve is in a window from the start', async ({
-  secure,
-  page,
-  site,
-  address,
-}) => {
   await page.goto(`${site.widget}/barring`)
-  const signed = secure.call('personal_sign', ['barred', address])
-  const own = await secure.continueInWindow()
+  const barred = secure.call('personal_sign', ['barred', address])
+  own = await secure.continueInWindow()
   await secure.approveIn(own)
-  expect((await signed).outcome).toBe('SUCCESS')
+  expect((await barred).outcome).toBe('SUCCESS')
 })
 
 // Proves: Design §9
-test('a page of another origin is not answered', async ({ secure, site, context, address }) => {
-  const stranger = await context.newPage()
-  await stranger.goto(site.stranger)
-  await stranger.evaluate('isReady')
-  for (const type of ['IS_CONNECTED', 'GET_CHAIN_ID']) await stranger.evaluate(`void ask('${type}')`)
-  const asked = { method: 'personal_sign', params: ['stranger', address] }
-  await stranger.evaluate(`void ask('RPC_REQUEST', ${JSON.stringify(asked)})`)
-  // The allowed page's question, asked later, is answered; the stranger's never was.
-  expect(await secure.call('eth_accounts', [])).toMatchObject({ outcome: 'SUCCESS' })
-  expect(await stranger.evaluate('heard.length')).toBe(1)
-  await expect(new SecurePage(stranger, context).frame.getByRole('button')).toHaveCount(0)
-})
-
-// Proves: Design §9
-test('a page that is left or loaded again while a request waits: nothing is sent, and the next page is told so', async ({
+test('a page of another origin is not answered; where a page is left or loaded again while a request waits, nothing is sent, and the next page is told so', async ({
   secure,
   page,
+  context,
   site,
   device,
   client,
   address,
   recipient,
 }) => {
+  const stranger = await context.newPage()
+  await stranger.goto(site.stranger)
+  await stranger.evaluate('isReady')
+  for (const type of ['IS_CONNECTED', 'GET_CHAIN_ID']) await stranger.evaluate(`void ask('${type}')`)
+  const strange = { method: 'personal_sign', params: ['stranger', address] }
+  await stranger.evaluate(`void ask('RPC_REQUEST', ${JSON.stringify(strange)})`)
+  // The allowed page's question, asked later, is answered; the stranger's never was.
+  expect(await secure.call('eth_accounts', [])).toMatchObject({ outcome: 'SUCCESS' })
+  expect(await stranger.evaluate('heard.length')).toBe(1)
+  await expect(new SecurePage(stranger, context).frame.getByRole('button')).toHaveCount(0)
+  await stranger.close()
+
   await client.setBalance({ address, value: parseEther('1') })
   const id = randomUUID()
   const asked = { method: 'eth_sendTransaction', params: money(address, recipient, '0.25') }
