@@ -100,14 +100,17 @@ test('in a frame of an unencrypted page, where it could not work, it leads to th
   )
 })
 
-test('in a browser without passkeys, nothing is mailed: it offers the link of the full page for another browser', async () => {
+test('in a browser without passkeys, nothing is mailed: it offers the link of the full page for another browser, and other wallets', async () => {
   vi.stubGlobal('PublicKeyCredential', undefined)
   const { visitor } = await open({})
-  await screen.findByText(/^This browser does not support passkeys/)
+  await screen.findByText(/^This browser does not support passkeys, which lock an email wallet\./)
+  screen.getByText('Open this page in another browser, or connect another wallet.')
   expect(screen.queryByLabelText('Email')).toBeNull()
   await press(visitor, 'Copy link')
   await screen.findByRole('button', { name: 'Link copied' })
   expect(await navigator.clipboard.readText()).toBe('https://kudos.example/full')
+  await press(visitor, /^All Wallets/)
+  await heading('All Wallets')
 })
 
 // Proves: Specification §7
