@@ -89,8 +89,9 @@ export function ApprovalPage({
         return onOpenWindow?.()
       case 'dear':
         return (await guard.mayClick()) ? setAccepted(prepared) : undefined
-      case 'approve':
       case 'unknown':
+        return approvals.dispatch(requestId, { type: 'approved' })
+      case 'approve':
         if (await guard.mayClick()) approvals.dispatch(requestId, { type: 'approved' })
     }
   }

@@ -41,6 +41,11 @@ test.each<[string, Given, ReturnType<typeof approvalView>]>([
   ['it is on its way', { approval: { state: 'publishing' } }, 'busy'],
   ['no node answered', { approval: { state: 'unknown', error: failed('not-known') } }, 'unknown'],
   ['it may be sent again without a touch', { approval: { state: 'unknown' }, mayTouch: false }, 'unknown'],
+  [
+    'it may have been sent from a page that is now covered',
+    { approval: { state: 'unknown' }, guard: 'blocked' },
+    'unknown',
+  ],
 ])('where %s, the foot says so', (_, { approval, ...given }, view) => {
   expect(approvalView({ ...ready, ...given, approval: { ...ready.approval, ...approval } })).toBe(view)
 })

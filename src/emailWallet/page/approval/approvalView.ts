@@ -55,12 +55,13 @@ export function approvalView({
   if (error && hopeless.includes(error.code)) return 'hopeless'
   if (error && (state === 'reading' || error.code === 'fee-too-low')) return 'retry'
   if (state === 'reading' || !description) return 'busy'
+  // A press only publishes again what is signed: the guard has nothing to keep, and a window would sign another transaction.
+  if (state === 'unknown') return 'unknown'
   if (guard === 'blocked') return 'covered'
   if (hasWindow && guard === 'blind') return 'blind'
-  if (hasWindow && !mayTouch && state !== 'unknown') return 'barred'
+  if (hasWindow && !mayTouch) return 'barred'
   if (!isRead) return 'unread'
   if (guard === 'settling' || guard === 'checking') return 'busy'
-  if (state === 'unknown') return 'unknown'
   if (isDear) return 'dear'
   return 'approve'
 }
