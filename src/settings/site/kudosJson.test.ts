@@ -173,6 +173,18 @@ describe('kudos.json', () => {
     ])
   })
 
+  // Proves: Specification §7
+  test('says which wallets are listed, which first, and which nowhere', () => {
+    const [featured, include, exclude] = [['a', 'b'], ['c'], ['d']]
+    const wallets = { all: 'ONLY_MOBILE', featured, include, exclude }
+    expect(resolve({ ...enough, wallets }).dialog).toMatchObject({
+      allWallets: 'ONLY_MOBILE',
+      featuredWalletIds: featured,
+      includeWalletIds: include,
+      excludeWalletIds: exclude,
+    })
+  })
+
   // Proves: Design §2
   test('has a JSON Schema of what may be written, with a sentence for every key, each in the document for owners', () => {
     const forOwners = readFileSync(new URL('../../pages/setup/README.md', import.meta.url), 'utf8')

@@ -13,7 +13,6 @@ import type { WalletDialog } from '../pages/WalletDialog.ts'
 const directory = '**/directory/getWallets?**'
 const walletsIn = ({ root }: WalletDialog) => root.getByRole('list', { name: 'Wallets' }).getByRole('button')
 const allWallets = (dialog: WalletDialog) => dialog.root.getByRole('button', { name: /^All Wallets/ })
-const search = ({ root }: WalletDialog) => root.getByRole('searchbox', { name: 'Search wallet' })
 
 /** Scrolls down until no wallet is left to come. */
 async function scrollToEnd(dialog: WalletDialog) {
@@ -41,17 +40,35 @@ async function openOther(
 test.beforeEach(({ context }) => waitPatiently(context, 'wallets'))
 
 // Proves: Specification §2.3; Design §10
-test('every wallet of the directory can be reached and chosen, those in this browser first and marked from the start', async ({
+test('what the directory tells comes into places that were kept, with pictures or first letters; every wallet can be reached, those in this browser first and marked from the start, and chosen', async ({
   open,
+  context,
 }) => {
+  await context.route('**/directory/getWalletImage/trust?**', route => route.fulfill({ body: 'nonsense' }))
+  const answer = await holdBack(context, directory)
   const { widget } = await open()
   await widget.connectButton.click()
+  await expect(allWallets(widget.dialog)).toBeVisible()
+  await widget.dialog.root.evaluate(async root => {
+    await Promise.allSettled(root.getAnimations({ subtree: false }).map(({ finished }) => finished))
+  })
+  const before = await allWallets(widget.dialog).boundingBox()
+  answer()
   await expect(allWallets(widget.dialog)).toContainText('120+')
+  expect(await allWallets(widget.dialog).boundingBox()).toEqual(before)
+
   await allWallets(widget.dialog).click()
   const isFirst = () =>
     expect(walletsIn(widget.dialog).first()).toHaveAccessibleName('Development Wallet installed')
   await expect(walletsIn(widget.dialog).nth(1)).toHaveAccessibleName('MetaMask')
   await isFirst()
+  const picture = walletsIn(widget.dialog).nth(1).locator('img')
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await expect(widget.dialog.root.getByRole('button', { name: 'Trust Wallet' })).toContainText(
+    'TTrust Wallet',
+  )
   await scrollToEnd(widget.dialog)
   await isFirst()
   await expect(walletsIn(widget.dialog).last()).toHaveAccessibleName(directoryRows.at(-1)?.name ?? '')
@@ -92,69 +109,6 @@ test('a row that moves away while it is pressed is chosen; a pointer that slides
   await widget.expectConnected()
 })
 
-// Proves: Specification §2.3
-test('a search finds wallets by a part of their name, or says that there is none', async ({ open }) => {
-  const { widget } = await open()
-  await widget.connectButton.click()
-  await allWallets(widget.dialog).click()
-  await search(widget.dialog).fill('ember')
-  await expect(walletsIn(widget.dialog)).toHaveCount(12)
-  await expect(widget.dialog.root.getByRole('status')).toContainText('12 wallets found')
-  await search(widget.dialog).fill('no such wallet')
-  await expect(widget.dialog.root.getByRole('paragraph').filter({ hasText: 'No Wallet found' })).toBeVisible()
-  await search(widget.dialog).fill('')
-  await expect(walletsIn(widget.dialog).nth(1)).toHaveAccessibleName('MetaMask')
-})
-
-test('what the directory tells comes into places that were kept: nothing moves', async ({
-  open,
-  context,
-}) => {
-  const answer = await holdBack(context, directory)
-  const { widget } = await open()
-  await widget.connectButton.click()
-  await expect(allWallets(widget.dialog)).toBeVisible()
-  const settled = () =>
-    widget.dialog.root.evaluate(async root => {
-      await Promise.allSettled(root.getAnimations({ subtree: false }).map(({ finished }) => finished))
-    })
-  await settled()
-  const before = await allWallets(widget.dialog).boundingBox()
-  answer()
-  await expect(allWallets(widget.dialog)).toContainText('120+')
-  expect(await allWallets(widget.dialog).boundingBox()).toEqual(before)
-})
-
-test("a wallet's picture comes from the directory; its first letter stands in for one that fails", async ({
-  open,
-  context,
-}) => {
-  await context.route('**/directory/getWalletImage/trust?**', route => route.fulfill({ body: 'nonsense' }))
-  const { widget } = await open({ wallet: false })
-  await widget.connectButton.click()
-  const picture = widget.dialog.root.getByRole('button', { name: 'MetaMask' }).locator('img')
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0)
-  await expect(widget.dialog.root.getByRole('button', { name: 'Trust Wallet' })).toContainText(
-    'TTrust Wallet',
-  )
-})
-
-test.describe('a directory that fails', () => {
-  test.use({ requestsMayFail: true })
-
-  test('one that is silent keeps nobody waiting: what is here can be chosen at once', async ({
-    open,
-    context,
-  }) => {
-    await context.route(directory, () => {})
-    const { widget } = await open()
-    await widget.connect()
-    await context.unrouteAll({ behavior: 'ignoreErrors' })
-  })
-})
-
 // Proves: Design §8
 test('without a project the best-known wallets are listed, each with its picture, and nobody is asked', async ({
   open,
@@ -183,35 +137,6 @@ test('without a project the best-known wallets are listed, each with its picture
       .toBeGreaterThan(0)
   }
   expect(asked).toEqual([])
-})
-
-test('the featured wallets stand first in their order, the excluded ones nowhere, and the last one is reached', async ({
-  open,
-  stack,
-}) => {
-  const ids = (...names: string[]) =>
-    names.map(name => directoryRows.find(row => row.name === name)?.id ?? name)
-  const host = await open({ wallet: false })
-  const { widget } = host
-  await openOther(host, stack, 'featured', {
-    walletConnect: { projectId: 'local' },
-    services: { walletDirectory: `${stack.urls.outside}/directory` },
-    wallets: { featured: ids('Island Wallet', 'Ember Wallet'), exclude: ids('MetaMask') },
-  })
-  await widget.connectButton.click()
-  await expect(walletsIn(widget.dialog).filter({ hasText: /Island|Ember|Trust/ })).toHaveText([
-    'Island Wallet',
-    'Ember Wallet',
-  ])
-  await allWallets(widget.dialog).click()
-  await expect(async () => {
-    await walletsIn(widget.dialog).last().scrollIntoViewIfNeeded()
-    await expect(walletsIn(widget.dialog)).toHaveCount(directoryRows.length - 1, { timeout: 500 })
-  }).toPass()
-  const names = await walletsIn(widget.dialog).allTextContents()
-  expect(names.slice(0, 2)).toEqual(['Island Wallet', 'Ember Wallet'])
-  expect(names).not.toContain('MetaMask')
-  expect(new Set(names).size).toBe(names.length)
 })
 
 // Proves: Specification §9

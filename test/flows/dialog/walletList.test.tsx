@@ -8,9 +8,12 @@ import { offeredChains } from '#settings/offeredChains.ts'
 import { Announcer } from '#ui/status/Announcer.tsx'
 import { createSession } from '#wallets/session.ts'
 import { createWallet } from '#wallets/wallet.ts'
+import { localAccounts } from '../../../local/chain/accounts.ts'
+import { announceWallet } from '../../../local/devWallet/announce.ts'
+import { createDevWallet } from '../../../local/devWallet/provider.ts'
 import { answerDirectory, directoryRows } from '../../../local/outside/directory.ts'
 import { type Answerer, sendJson, startOutside } from '../../../local/outside/outside.ts'
-import { heading, press, renderDialog } from './dialogPage.tsx'
+import { heading, isOpen, press, renderDialog } from './dialogPage.tsx'
 
 const kudosAddress = '0x00000000000000000000000000000000000000aA'
 const [chain] = offeredChains({
@@ -24,6 +27,8 @@ let asked: URL[] = []
 let outside: Awaited<ReturnType<typeof startOutside>>
 /** A folder of this test's own: nothing that was kept from another is found. */
 let folder = 0
+/** Has the browser lose the wallet of the test that runs. */
+let leaveWallet = () => {}
 
 beforeAll(async () => {
   const listed = answerDirectory()
@@ -42,7 +47,10 @@ beforeEach(() => {
   asked = []
   window.localStorage.clear()
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  leaveWallet()
+})
 
 const idOf = (name: string) => directoryRows.find(row => row.name === name)?.id ?? ''
 
@@ -114,6 +122,15 @@ describe('Connect', () => {
     expect(names()).toContain('Trust Wallet')
   })
 
+  test('connects what is in this browser while the directory is silent', async () => {
+    mood = () => {}
+    const { provider } = createDevWallet({ accounts: localAccounts.visitors, chains: [] })
+    leaveWallet = announceWallet(provider)
+    const user = await open()
+    await press(user, /^Development Wallet/)
+    await waitFor(() => expect(isOpen()).toBe(false))
+  })
+
   test('waits three seconds for a silent directory, and no longer', async () => {
     mood = () => {}
     const { openWalletLists } = await import('#dialog/connect/walletLists.ts')
@@ -166,7 +183,7 @@ describe('All Wallets', () => {
   const area = () => screen.getByRole('list', { name: 'Wallets' })
 
   // Proves: Specification §2.3
-  test('shows sixteen places, then every wallet there is, each once', async () => {
+  test('shows sixteen places, then every wallet there is, each once: the featured first, the excluded nowhere', async () => {
     let answer = () => {}
     const released = new Promise<void>(resolve => {
       answer = resolve
@@ -176,13 +193,17 @@ describe('All Wallets', () => {
       await released
       return listed(request, response, url)
     }
-    await open({ featuredWalletIds: [idOf('Island Wallet')] }, { view: { name: 'AllWallets' } })
+    const featuredWalletIds = ['Island Wallet', 'Ember Wallet'].map(idOf)
+    const excludeWalletIds = [idOf('MetaMask')]
+    await open({ featuredWalletIds, excludeWalletIds }, { view: { name: 'AllWallets' } })
     await waitFor(() => expect(area().children).toHaveLength(16))
     answer()
-    await waitFor(() => expect(names()).toHaveLength(directoryRows.length))
-    expect(new Set(names()).size).toBe(directoryRows.length)
-    expect(names()[0]).toBe('Island Wallet')
-    expect(area().children).toHaveLength(directoryRows.length)
+    const count = directoryRows.length - 1
+    await waitFor(() => expect(names()).toHaveLength(count))
+    expect(new Set(names()).size).toBe(count)
+    expect(names().slice(0, 2)).toEqual(['Island Wallet', 'Ember Wallet'])
+    expect(names()).not.toContain('MetaMask')
+    expect(area().children).toHaveLength(count)
   })
 
   // Proves: Specification §2.3, §5, §9
