@@ -660,6 +660,68 @@ describe('what is kept', () => {
   })
 })
 
+// Proves: Specification §4, §8; Design §8
+describe('the dialog with the code', () => {
+  /** The code on show, and a wallet whose owner answers so, in turn. */
+  async function shownCode(...answers: (OwnerAnswer | Promise<OwnerAnswer>)[]) {
+    const page = loadPage()
+    const phone = await pocket({ answer: async () => answers.shift() ?? 'approve' })
+    const user = renderDialog(chains(), page, { view: { name: 'ConnectingWalletConnect' } })
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await press(user, 'Open')
+    await heading('WalletConnect')
+    /** Copies the link of a code that is another than this one. */
+    async function takeLink(old?: string): Promise<string> {
+      let link = old
+      await vi.waitFor(async () => {
+        await press(user, 'Copy link')
+        link = write.mock.lastCall?.[0]
+        expect(link).toMatch(/^wc:/)
+        expect(link).not.toBe(old)
+      }, patience)
+      return link ?? ''
+    }
+    return { ...page, phone, user, takeLink }
+  }
+
+  test('says that the wallet declined, and has another code for another try', async () => {
+    const { session, phone, user, takeLink } = await shownCode('reject')
+    const first = await takeLink()
+    await phone.pair(first)
+    await screen.findByText('Connection declined')
+    await press(user, 'Try again')
+    await phone.pair(await takeLink(first))
+    await waitFor(() => expect(isOpen()).toBe(false))
+    expect(session.get().status).toBe('connected')
+  })
+
+  test('has another code by itself for a wallet that is unable to connect', async () => {
+    const { session, phone, takeLink } = await shownCode('unable')
+    const first = await takeLink()
+    // What fails within a second is not tried again by itself.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 })
+    await phone.pair(first)
+    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Declined'), patience)
+    await phone.pair(await takeLink(first))
+    await vi.waitFor(() => expect(session.get().status).toBe('connected'), patience)
+  })
+
+  test('gives the attempt up where the visitor closes it: a late yes changes nothing, and the wallet hears so', async () => {
+    let say: (answer: OwnerAnswer) => void = () => {}
+    const said = new Promise<OwnerAnswer>(resolve => {
+      say = resolve
+    })
+    const { session, phone, user, takeLink } = await shownCode(said)
+    await phone.pair(await takeLink())
+    await vi.waitFor(() => expect(phone.proposals).toHaveLength(1), patience)
+    await press(user, 'Close')
+    say('approve')
+    await vi.waitFor(() => expect(relay.methods).toContain('wc_approveSession'), patience)
+    await vi.waitFor(() => expect(phone.sessions()).toEqual([]), patience)
+    expect(session.get().status).toBe('disconnected')
+  })
+})
+
 describe('a code on show', () => {
   /** The dialog with a code that gets too old to be offered while the page is not looked at, and has lost its relay. */
   async function lostPage() {
