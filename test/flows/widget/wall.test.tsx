@@ -108,6 +108,16 @@ test('what the owner hides is counted honestly, shown with one click and hidden 
   expect(document.activeElement).toBe(await button('Show'))
 })
 
+// Proves: Specification §2.2, §8; Design §6
+test('a list that can not be read is read again when asked, and one without messages says so', async () => {
+  node.shut()
+  const user = openWall('')
+  const again = await button('Try again')
+  node.open()
+  await user.click(again)
+  await screen.findByText('No messages received yet')
+})
+
 // Proves: Design §7
 test('senders are hidden, and nothing is said where nothing is hidden', async () => {
   await tip(['0.5'], visitors.second.address)
