@@ -179,34 +179,35 @@ test.describe('in a browser that asks for German', () => {
 })
 
 // Proves: Design §7; WCAG 1.1.1, 1.3.1, 1.4.3, 1.4.4, 1.4.10, 1.4.12, 2.4.2, 2.4.4, 2.5.8, 3.3.2, 4.1.2
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe finds nothing to mend, and nothing is wider than the screen: ${colorScheme}`, async ({
-    page,
-    stack,
-    recipient,
-  }) => {
-    await page.emulateMedia({ colorScheme })
-    for (const [width, query] of [
-      [1280, `address=${recipient}&min=1ETH&mode=inline`],
-      [320, 'address=0x123&title=A+title+that+is+longer+than+it+may+be&hide=all'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(`${stack.urls.widget}embed/?${query}`)
-      await expect(fieldsOf(page).preview.getByRole('heading', { level: 1 })).toBeVisible()
-      // What is drawn anew meanwhile may be shut again.
-      await expect(async () => {
-        const all = page.locator('details')
-        await all.evaluateAll(all => all.map(one => one.toggleAttribute('open', true)))
-        for (const one of await all.all()) await expect(one).toHaveAttribute('open', { timeout: 1_000 })
-      }).toPass()
-      await expect(page.getByRole('button', { name: 'Copy Code for an isolated page' })).toBeVisible()
-      expect(await axeFindings(page)).toEqual([])
-      for (const style of ['', largeText, spacedText]) {
-        await readWith(page, style)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), style).toBe(width)
-      }
+test('axe finds nothing to mend in light and dark, and nothing is wider than the screen', async ({
+  page,
+  stack,
+  recipient,
+}) => {
+  for (const [width, query] of [
+    [1280, `address=${recipient}&min=1ETH&mode=inline`],
+    [320, 'address=0x123&title=A+title+that+is+longer+than+it+may+be&hide=all'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${stack.urls.widget}embed/?${query}`)
+    await expect(fieldsOf(page).preview.getByRole('heading', { level: 1 })).toBeVisible()
+    // What is drawn anew meanwhile may be shut again.
+    await expect(async () => {
+      const all = page.locator('details')
+      await all.evaluateAll(all => all.map(one => one.toggleAttribute('open', true)))
+      for (const one of await all.all()) await expect(one).toHaveAttribute('open', { timeout: 1_000 })
+    }).toPass()
+    await expect(page.getByRole('button', { name: 'Copy Code for an isolated page' })).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      expect(await axeFindings(page), colorScheme).toEqual([])
     }
-  })
+    for (const style of ['', largeText, spacedText]) {
+      await readWith(page, style)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), style).toBe(width)
+    }
+  }
+})
 
 test("an owner's wallet fills the address in, overwrites nothing that was typed, and is let go of", async ({
   open,
