@@ -4,11 +4,15 @@ import type { EngineView } from '../support/engines/EngineView.ts'
 import { test as base } from '../support/engines/enginesTest.ts'
 import { type HeldWidget, serveHeldWidget } from '../support/sites/heldWidget.ts'
 
-const test = base.extend<{ held: HeldWidget }>({
-  held: async ({ stack }, use) => {
-    const held = await serveHeldWidget(stack)
-    await use(held)
-    await held.stop()
+const test = base.extend<{ serveHeld: () => Promise<HeldWidget> }>({
+  serveHeld: async ({ stack }, use) => {
+    const served: HeldWidget[] = []
+    await use(async () => {
+      const held = await serveHeldWidget(stack)
+      served.push(held)
+      return held
+    })
+    for (const held of served) await held.stop()
   },
 })
 
@@ -46,33 +50,41 @@ async function drawn(host: EngineView): Promise<EngineView> {
 }
 
 // Proves: Design §10
-for (const query of [{}, { amount: '0.5', theme: 'dark' }, { suggest: '0.002,0.01ETH', currency: 'USDC' }])
-  test(`before its script has come the form fits its frame, and nothing moves when it is hydrated, with ${JSON.stringify(query)}`, async ({
-    show,
-    look,
-    held,
-    recipient,
-  }) => {
-    const widget = await drawn(
-      await show(`${held.host}?${new URLSearchParams({ address: recipient, ...query })}`),
-    )
-    const before = await places(widget)
-    await look('prerendered')
-    const [clientWidth, scrollWidth] = z.array(z.unknown()).parse(before)
-    expect(scrollWidth).toBe(clientWidth)
+test('before its script has come the form fits its frame, and nothing moves when it is hydrated', async ({
+  show,
+  look,
+  serveHeld,
+  recipient,
+}) => {
+  for (const query of [{}, { amount: '0.5', theme: 'dark' }, { suggest: '0.002,0.01ETH', currency: 'USDC' }])
+    await test.step(JSON.stringify(query), async () => {
+      const held = await serveHeld()
+      const widget = await drawn(
+        await show(`${held.host}?${new URLSearchParams({ address: recipient, ...query })}`),
+      )
+      const before = await places(widget)
+      await look('prerendered')
+      const [clientWidth, scrollWidth] = z.array(z.unknown()).parse(before)
+      expect(scrollWidth).toBe(clientWidth)
 
-    held.release()
-    // Hydrated, it answers.
-    await widget.press('tab', 'See Messages')
-    await widget.expectText('No messages received yet')
-    await widget.press('tab', 'Send Kudos')
-    await widget.expectText(recipient)
-    expect(await places(widget)).toEqual(before)
-    expect(await widget.run('return window.complaints')).toEqual([])
-  })
+      held.release()
+      // Hydrated, it answers.
+      await widget.press('tab', 'See Messages')
+      await widget.expectText('No messages received yet')
+      await widget.press('tab', 'Send Kudos')
+      await widget.expectText(recipient)
+      expect(await places(widget)).toEqual(before)
+      expect(await widget.run('return window.complaints')).toEqual([])
+    })
+})
 
 // Proves: Design §10
-test('what is typed and pressed before the script has come counts', async ({ show, held, recipient }) => {
+test('what is typed and pressed before the script has come counts', async ({
+  show,
+  serveHeld,
+  recipient,
+}) => {
+  const held = await serveHeld()
   const widget = await drawn(await show(`${held.host}?address=${recipient}`))
   await widget.type('textbox', 'Name (optional)', 'Ada')
   await widget.type('textbox', 'Your message (optional)', 'For the heron.')
