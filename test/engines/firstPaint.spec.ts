@@ -44,6 +44,8 @@ async function places(view: EngineView): Promise<unknown> {
 async function drawn(host: EngineView): Promise<EngineView> {
   const widget = host.frame('iframe')
   await widget.expect('button', 'Connect your wallet')
+  // What is there may not be laid out yet.
+  await expect.poll(() => widget.run('return document.forms[0].clientHeight')).toBeGreaterThan(0)
   await widget.run(noteComplaints)
   expect(await widget.run(`return document.getElementById('send-recipient').textContent`)).toBe('…')
   return widget
