@@ -85,15 +85,17 @@ export function showTaskWindow(config: EmailConfig): void {
 }
 
 /** Shows why the page could not begin. */
-export function showError(error: KudosError): void {
-  show(
+export const showError = (error: KudosError) => show(<Failed error={error} />)
+
+function Failed({ error }: { error: KudosError }) {
+  return (
     <main className={styles.failed}>
       <h1>{approvalWords().emailWallet}</h1>
       <ErrorNote error={error} />
       <Button kind="secondary" onClick={() => window.location.reload()}>
         {formWords().tryAgain}
       </Button>
-    </main>,
+    </main>
   )
 }
 
