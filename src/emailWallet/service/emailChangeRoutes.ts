@@ -10,7 +10,15 @@ import type { EmailService } from './EmailService.ts'
 import { notify } from './mails.ts'
 import { inSession, moveSession, type Session } from './sessions.ts'
 import { applyWrite } from './signedWrites.ts'
-import { deleteWallet, lockEmail, storeWallet, walletOf, walletsOf, withSealedKey } from './wallets.ts'
+import {
+  deleteWallet,
+  lockEmail,
+  storeWallet,
+  userOf,
+  walletOf,
+  walletsOf,
+  withSealedKey,
+} from './wallets.ts'
 
 /** Milliseconds that a change may take. */
 const changeLife = 30 * 60_000
@@ -87,7 +95,7 @@ export function emailChangeRoutes(service: EmailService) {
         }),
       )
       void notify(service, oldEmail, 'changed', email)
-      return { email, wallets: await walletsOf(store, email) }
+      return userOf(store, email)
     }),
   )
 

@@ -14,7 +14,7 @@ import { devicesOf, findDevice, isApproved, prolong, removeDevice } from './devi
 import type { EmailService } from './EmailService.ts'
 import { notify, ownersLanguage } from './mails.ts'
 import { beginSession, inSession, sessionOf, signOut, signOutEverywhere } from './sessions.ts'
-import { walletsOf } from './wallets.ts'
+import { userOf, walletsOf } from './wallets.ts'
 
 /** Requests of waiting devices that no link was mailed for, from one client network: ten devices at a time. */
 const unknownWaits: Limit = { max: 300, seconds: 60, words: 'tooManyFromNetwork' }
@@ -75,7 +75,7 @@ export function loginRoutes(service: EmailService) {
 
   routes.get(api.emailPaths.user, async context => {
     const { email } = await sessionOf(service, context)
-    return answerAs(context, api.userAnswer, { email, wallets: await walletsOf(store, email) })
+    return answerAs(context, api.userAnswer, await userOf(store, email))
   })
 
   routes.post(api.emailPaths.signOut, async context => {

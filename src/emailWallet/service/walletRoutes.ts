@@ -11,14 +11,12 @@ import type { EmailService } from './EmailService.ts'
 import { notify, ownersLanguage } from './mails.ts'
 import { inSession, type Session } from './sessions.ts'
 import { applyWrite, makeNonce, type WriteOf } from './signedWrites.ts'
-import { deleteWallet, storeWallet, walletOf, walletsOf, withoutSealedKey, withSealedKey } from './wallets.ts'
+import { deleteWallet, storeWallet, userOf, walletOf, withoutSealedKey, withSealedKey } from './wallets.ts'
 
 /** What only the wallet's own key may change. */
 export function walletRoutes(service: EmailService) {
   const { store, now } = service
   const routes = new Hono<ServiceEnv>()
-
-  const userAnswer = async ({ email }: Session) => ({ email, wallets: await walletsOf(store, email) })
 
   const keep = (queries: Queries, { email }: Session, wallet: api.StoredWallet) =>
     storeWallet(queries, email, wallet, now())
@@ -43,7 +41,7 @@ export function walletRoutes(service: EmailService) {
       const address = getAddress(signed.write.address)
       const what = before.some(wallet => wallet.address === address) ? 'made' : 'newWallet'
       void inLanguage([language], () => notify(service, session.email, what, address))
-      return userAnswer(session)
+      return userOf(store, session.email)
     }),
   )
 
@@ -55,7 +53,7 @@ export function walletRoutes(service: EmailService) {
         return keep(queries, session, withSealedKey(walletOf(wallets, write.address), sealedKey))
       })
       void notify(service, session.email, 'made')
-      return userAnswer(session)
+      return userOf(store, session.email)
     }),
   )
 
@@ -75,7 +73,7 @@ export function walletRoutes(service: EmailService) {
             : deleteWallet(queries, session.email, wallet.address)
         })
         if (operation === 'remove') void notify(service, session.email, 'removed')
-        return userAnswer(session)
+        return userOf(store, session.email)
       }),
     )
   changeWallet('remove', (wallet, { content }) => withoutSealedKey(wallet, content.credentialId))

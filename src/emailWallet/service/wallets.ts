@@ -19,6 +19,11 @@ export async function lockEmail(queries: Queries, email: string): Promise<void> 
   await queries.run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [email])
 }
 
+/** An email with its wallets, as a session is told of them. */
+export async function userOf(queries: Queries, email: string) {
+  return { email, wallets: await walletsOf(queries, email) }
+}
+
 /** The wallets of an email, the oldest first. */
 export async function walletsOf(queries: Queries, email: string): Promise<StoredWallet[]> {
   const rows = await queries.rows(
