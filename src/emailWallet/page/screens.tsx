@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { Announcer } from '#ui/status/Announcer.tsx'
 import { ErrorNote } from '#ui/status/ErrorNote.tsx'
 import { ApprovalPage } from './approval/ApprovalPage.tsx'
-import { type Approvals, createApprovals } from './approval/approvals.ts'
+import { type Approvals, createApprovals, signHere } from './approval/approvals.ts'
 import type { Signed } from './approval/sign.ts'
 import { browserStorage, type KnownWallet } from './browserStorage.ts'
 import { callService } from './callService.ts'
@@ -55,8 +55,7 @@ export function showTaskWindow(config: EmailConfig): void {
       const approvals = createApprovals(wallet, async (approved, wallet) => {
         const { askerGone, askerGoneAdvice: advice } = secureWords()
         if (!opener.isThere()) throw new KudosError(askerGone, { code: 'asker-gone', advice })
-        const { signApproved } = await import('./approval/sign.ts')
-        signed = await signApproved(approved, wallet)
+        signed = await signHere(approved, wallet)
         return { type: 'signed', result: undefined }
       })
       approvals

@@ -121,7 +121,8 @@ function readRequest(
       .then(prepared => report({ type: 'prepared', prepared }), failed)
 }
 
-async function signHere(approved: Approval, wallet: Wallet): Promise<Signed> {
+/** Signs what the visitor has approved, with a touch. @throws {@link KudosError} why nothing was signed */
+export async function signHere(approved: Approval, wallet: Wallet): Promise<Signed> {
   const { signApproved } = await import('./sign.ts')
   return signApproved(approved, wallet)
 }
